@@ -45,7 +45,7 @@ test("chosen networks are listed, with what to do when none of them is connected
   });
   const networks = { chosen: ["eth7"], by: "start" as const };
   expect(checkChosenNetworks({ networks, urls: [] })).toMatchObject([
-    { ok: false, mend: "Connect it, or choose another with --interface." },
+    { ok: false, mend: "Connect one of them, or choose another with --interface." },
   ]);
 });
 

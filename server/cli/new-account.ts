@@ -21,9 +21,9 @@ export function printNewAccount(
   email: string,
   { password, isGenerated }: ChosenPassword,
 ): void {
-  const made = isGenerated ? password : null;
+  const generated = isGenerated ? password : null;
   const lines = asJson
-    ? [JSON.stringify({ user_id: userId, email, password: made })]
-    : [sentence, ...(made === null ? [] : [`Password: ${made}`])];
+    ? [JSON.stringify({ user_id: userId, email, password: generated })]
+    : [sentence, ...(generated === null ? [] : [`Password: ${generated}`])];
   process.stdout.write(`${lines.join("\n")}\n`);
 }

@@ -18,7 +18,9 @@ export function column<T extends string | number | null>(): Column<T> {
   return {};
 }
 
+/** A column of numbers. */
 export const integer = column<number>();
+/** A column of texts. */
 export const text = column<string>();
 
 /** The values of a query, for its `?` or its `:names`. */

@@ -106,7 +106,8 @@ export function createClient(options: ClientOptions): Client {
 }
 
 /**
- * The answer of an endpoint as its contract says. `body` is what the server sent, if it is JSON.
+ * The answer of an endpoint as its contract says. This is the one place where an answer gets its type without a check: the
+ * server checks its answers against the contract in tests. `body` is what the server sent, if it is JSON.
  * @throws {RequestFailed} if the server refused, or sent no object
  */
 export function readAnswer<E extends AnyEndpoint>(_endpoint: E, status: number, body: unknown): Answer<E> {

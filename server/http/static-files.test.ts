@@ -30,7 +30,7 @@ test.each([
   ["br;q=0, gzip", "gzip", "gzip"],
   ["gzip;q=0.5, br;q=0.9", "brotli", "br"],
   ["", "plain", undefined],
-])("a client that accepts “%s” gets the copy that is compressed best", async (accepted, text, encoding) => {
+])("a client that accepts “%s” gets the smallest copy that it accepts", async (accepted, text, encoding) => {
   const get = await servePages(script);
   const answer = await get("/assets/a-1.js", { "accept-encoding": accepted });
   expect(answer).toMatchObject({ status: 200, text });

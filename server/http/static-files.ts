@@ -25,7 +25,7 @@ const codings: Readonly<Record<string, string>> = { ".br": "br", ".gz": "gzip" }
 /**
  * Serves the built pages: a file if there is one, or otherwise the application's only page, which has its own routes.
  * At `/`, a browser with a session gets the copy that begins with the files of the chat (`scripts/build/chat-page.ts`).
- * Sends the copy that is compressed best among those that the client accepts.
+ * Sends the smallest copy that the client accepts.
  */
 export function mountPages(app: H3, folder: string): void {
   app.get("/**", async (event) => {

@@ -162,7 +162,7 @@ describe("a file in a form", () => {
     expect(office.filesLeft()).toEqual([]);
   });
 
-  it("leaves room for a limited number of fields", async () => {
+  it("leaves room for fields of a limited size", async () => {
     await using office = await serveTeams();
     const long = "x".repeat(2.2 * limitBytes);
     expect(await office.sendPhoto(multipart({ motto: long }, [["photo", Buffer.alloc(limitBytes)]]))).toMatchObject({
@@ -174,7 +174,7 @@ describe("a file in a form", () => {
   it.each([
     ["in the middle of the file", "Content-Disposition: form-data; name=a; filename=a\r\n\r\nhalf of it"],
     ["before it", "Content-Dis"],
-  ])("that breaks off %s makes the form malformed", async (_case, text) => {
+  ])("a form that breaks off %s is malformed", async (_case, text) => {
     await using office = await serveTeams();
     const headers = { "content-type": "multipart/form-data; boundary=x" };
     expect(await office.sendPhoto({ headers, body: `--x\r\n${text}` })).toMatchObject(

@@ -28,7 +28,7 @@ async function openWorld({ keep = 7 } = {}) {
   return { world, time, folder, restart };
 }
 
-test("a backup is made each day from its hour on, and the next time is shown", async () => {
+test("a backup is made each day once its hour has come, and the next time is shown", async () => {
   const { world, time, folder } = await openWorld();
   await runBackupUpkeep(world.ctx);
   expect(readdirSync(folder)).toEqual([]);
@@ -106,7 +106,7 @@ test.each(
     { name, create, fills: "from the start", size: 1_000 },
     { name, create, fills: "because of the backup", size: 8_000_000 },
   ]),
-)("on $name $fills, a backup fails, leaves no file, and reports why", async ({ create, size }) => {
+)("$name (full $fills): a backup fails, leaves no file, and reports why", async ({ create, size }) => {
   const { world, folder: other } = await openWorld();
   const disk = create();
   const folder = join(disk.folder, "backups");

@@ -21,7 +21,7 @@ export function startBackups(ctx: Context): () => Promise<void> {
   const stop = repeat(ctx, {
     firstAfter: firstCheck,
     pause: checkPeriod,
-    failure: "looking after backups failed",
+    failure: "backup upkeep failed",
     work: () => runBackupUpkeep(ctx),
   });
   return async () => {

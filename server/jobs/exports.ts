@@ -7,7 +7,7 @@ import {
   failExport,
   finishExport,
   recordAttempt,
-  takeBackAttempt,
+  undoAttempt,
 } from "../domain/exports/actions.ts";
 import { removeArchive, removeOtherFiles } from "../domain/exports/files.ts";
 import { exportDays } from "../domain/exports/limits.ts";
@@ -65,7 +65,7 @@ export function startExports(ctx: Context): () => Promise<void> {
     let next = checkPeriod;
     lastRun = runExportUpkeep(ctx, () => isStopped)
       .catch((error: unknown) => {
-        ctx.log.error({ err: error }, "looking after exports failed");
+        ctx.log.error({ err: error }, "export upkeep failed");
         next = retryPause;
       })
       .finally(() => {
@@ -97,7 +97,7 @@ async function writePending(ctx: Context, waiting: Export, isStopped: () => bool
     await writeExport(ctx, waiting, isStopped);
   } catch (error) {
     if (isStopped()) {
-      await mutate(ctx, (tx) => takeBackAttempt(tx, waiting));
+      await mutate(ctx, (tx) => undoAttempt(tx, waiting));
       return;
     }
     ctx.log.error({ err: error }, "writing an export failed");

@@ -14,7 +14,7 @@ export function startStorageWatch(ctx: Context): () => void {
   return repeat(ctx, {
     firstAfter: checkPeriod,
     pause: checkPeriod,
-    failure: "looking after the database failed",
+    failure: "database upkeep failed",
     work: async () => {
       watchFileHandles(ctx);
       if (ctx.storage.check() === null) await saveUnsavedSignIns(ctx);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Context } from "../context.ts";
-import { recordAttempt, takeBackAttempt } from "../domain/uploads/thumbnails/actions.ts";
+import { recordAttempt, undoAttempt } from "../domain/uploads/thumbnails/actions.ts";
 import { finishThumbnails } from "../domain/uploads/thumbnails/finish.ts";
 import { makeThumbnails } from "../domain/uploads/thumbnails/make.ts";
 import { nextWaiting, type WaitingPicture } from "../domain/uploads/thumbnails/queries.ts";
@@ -33,7 +33,7 @@ export function startThumbnails(ctx: Context): () => Promise<void> {
     clearTimeout(retry);
     await Promise.race([lastRun, delay(finishTime, undefined, { ref: false })]);
     const interrupted = runningId;
-    if (interrupted !== null) await mutate(ctx, (tx) => takeBackAttempt(tx, interrupted));
+    if (interrupted !== null) await mutate(ctx, (tx) => undoAttempt(tx, interrupted));
   };
 
   function wake() {
@@ -65,7 +65,7 @@ export function startThumbnails(ctx: Context): () => Promise<void> {
     runningId = id;
     const made = await makeThumbnails(ctx.config.dataFolder, pathId, picture.isAnimated).catch(async (error) => {
       // The picture is not the cause.
-      await mutate(ctx, (tx) => takeBackAttempt(tx, id));
+      await mutate(ctx, (tx) => undoAttempt(tx, id));
       runningId = null;
       throw error;
     });

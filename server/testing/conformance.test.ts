@@ -15,7 +15,7 @@ import { createDocumentedOffice, type DocumentedOffice, exampleHint, failingExam
 import { exampleFields, type RawFields, rawCall } from "./raw-call.ts";
 import { createTraceCheck } from "./unchanged.ts";
 
-/** Many successful requests take long together, for example because hashing a password is slow on purpose. */
+/** Many successful requests take a long time in all, for example because hashing a password is slow on purpose. */
 const longTimeout = { timeout: 90_000 };
 
 type TitledEndpoint = readonly [title: string, endpoint: AnyEndpoint];
@@ -93,10 +93,10 @@ it.each(endpoints.filter(([, endpoint]) => textsOf(endpoint).length > 0))(
   },
 );
 
-it.each(endpoints.filter(([, endpoint]) => overlongListsOf(endpoint).length > 0))(
+it.each(endpoints.filter(([, endpoint]) => overlongValuesOf(endpoint).length > 0))(
   "%s refuses texts that are too long in a list or an object with a short message",
   async (_title, endpoint) => {
-    for (const [name, value] of overlongListsOf(endpoint)) {
+    for (const [name, value] of overlongValuesOf(endpoint)) {
       const answer = await call(endpoint, { ...exampleFields(endpoint), [name]: value });
       expectDeclared(endpoint, answer);
       expect(answer.status, `${name} was accepted`).not.toBe(200);
@@ -246,7 +246,7 @@ function textsOf(endpoint: AnyEndpoint): string[] {
  * The documented JSON values by parameter, with every text replaced by one that is far too long. Values without text
  * are left out.
  */
-function overlongListsOf(endpoint: AnyEndpoint): (readonly [name: string, value: string])[] {
+function overlongValuesOf(endpoint: AnyEndpoint): (readonly [name: string, value: string])[] {
   if (endpoint.method === "GET") return [];
   return Object.entries(endpoint.example.params).flatMap(([name, value]) => {
     const overlong = JSON.stringify(withLongTexts(value));

@@ -57,8 +57,8 @@ test.skipIf(noImitatedDisk !== null)(
     server.process.kill("SIGTERM");
     await Promise.all([ended, ...reading]);
     // No event tells of a message that was not acknowledged.
-    const told = new Set(readers.flatMap(({ messageIds }) => messageIds));
-    expect([...told].filter((id) => !acknowledged.has(id))).toEqual([]);
+    const received = new Set(readers.flatMap(({ messageIds }) => messageIds));
+    expect([...received].filter((id) => !acknowledged.has(id))).toEqual([]);
 
     server = await startChildServer(folder);
     const next = await send(someone, "after the restart");

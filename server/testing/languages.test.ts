@@ -131,7 +131,7 @@ test("the test email is in the owner's language", async () => {
   expect(source).toContain("⟦Lindholm & Daughters can send email.");
 });
 
-test("an organization has the language of the browser that set it up, as has its first channel", async () => {
+test("an organization has the language of the browser that set it up, and so has its first channel", async () => {
   const server = await createEmptyServer({ config: { catalogsFolder: pseudoCatalogs() } });
   onTestFinished(() => server.close());
   const token = server.ctx.site.setupToken ?? "";

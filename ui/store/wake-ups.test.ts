@@ -24,7 +24,7 @@ test("a page wakes up after the computer slept", () => {
   expect(page.wakeUps()).toBe(1);
 });
 
-test("the slow timers of a hidden page are no sleep", () => {
+test("the slow timers of a hidden page are not mistaken for sleep", () => {
   const page = openPage();
   page.setHidden(true);
   vi.setSystemTime(Date.now() + 60_000);

@@ -24,8 +24,8 @@ export function checkChosenNetworks({ networks, urls }: Pick<ServerDescription, 
   const where = by === "start" ? "with --interface" : "on the admin page";
   const only = `only ${chosen.join(", ")}, chosen ${where}`;
   if (urls.length > 0) return [fine(name, only)];
-  const mend = by === "start" ? "another with --interface" : "others there, under Organization, Networks";
-  return [wrong(name, `${only}, not connected at the moment`, `Connect it, or choose ${mend}.`)];
+  const remedy = by === "start" ? "another with --interface" : "others there, under Organization, Networks";
+  return [wrong(name, `${only}, not connected at the moment`, `Connect one of them, or choose ${remedy}.`)];
 }
 
 /** Checks that discovery of the running server works on the LAN. */

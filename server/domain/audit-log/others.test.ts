@@ -46,7 +46,7 @@ const cases: readonly [title: string, endpoint: AnyEndpoint, name: string | null
   ["an invitation", invitationEndpoints.revokeInvitation, "per@example.test", { revoked: false }, { revoked: true }],
   ["a reusable invitation link", invitationEndpoints.revokeInvitationLink, null, { revoked: false }, { revoked: true }],
   [
-    "that an invitation has a code, and not the code itself,",
+    "that an invitation has a code, but not which one",
     invitationEndpoints.createInvitationLink,
     null,
     null,

@@ -8,7 +8,7 @@ const daily: Schedule = { isEnabled: true, frequency: "daily", weekday: 0, hour:
 const startedAt = at("2026-03-01T08:00");
 const never = { finished: [], failedAt: null, startedAt };
 
-test("a backup is due from its hour on, until one is made", () => {
+test("a backup is due once its hour has come, until one is made", () => {
   expect(isDue(daily, never, at("2026-03-01T11:59"))).toBe(false);
   expect(isDue(daily, never, at("2026-03-01T12:00"))).toBe(true);
   expect(isDue(daily, { ...never, finished: [at("2026-03-01T12:01")] }, at("2026-03-02T11:59"))).toBe(false);

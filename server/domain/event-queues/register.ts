@@ -1,7 +1,7 @@
 import type { Call } from "../../context.ts";
 import type { Reader } from "../../db/store.ts";
-import { createQueueInMemory, type EventQueue, insertQueue } from "../../events/queue.ts";
 import { capabilityNames } from "../../events/capability-names.ts";
+import { createQueueInMemory, type EventQueue, insertQueue } from "../../events/queue.ts";
 import type { QueueOptions } from "../../events/queue-options.ts";
 import { type Actor, notSignedIn } from "../../http/actor.ts";
 import { serialized } from "../../http/answer.ts";

@@ -62,7 +62,7 @@ export function recordAttempt(tx: Tx, { id }: Export): void {
 }
 
 /** Takes back a recorded attempt, because it was only interrupted and says nothing about the export. */
-export function takeBackAttempt(tx: Tx, { id }: Export): void {
+export function undoAttempt(tx: Tx, { id }: Export): void {
   change(tx, id, { attempts: attemptsOf(tx, id) - 1 });
 }
 

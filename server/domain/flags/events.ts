@@ -80,7 +80,7 @@ export function followSubscriptionEvent<State extends FlagsState>(state: State, 
   return event.op === "update" && event.property === "is_muted" ? withUnreadRecounted(state) : state;
 }
 
-/** Updates the unread messages after a channel event. */
+/** Removes the unread messages of channels that were deleted. */
 export function followChannelDeletion<State extends FlagsState>(state: State, event: ChannelEvent): State {
   return event.type === "stream" && event.op === "delete" ? withoutUnreadIn(state, event.stream_ids) : state;
 }
@@ -136,10 +136,7 @@ function withUnreadInConversation(unread: UnreadMessages, self: number, id: numb
 
 type UnreadMessageIds = { readonly unread_message_ids: readonly number[] };
 
-/**
- * Adds a message to its conversation. `create` makes the conversation's entry, with the topic as its newest message
- * spells it.
- */
+/** Adds a message to the entry of its conversation. `create` makes that entry from all its messages. */
 function addTo<Entry extends UnreadMessageIds>(
   entries: readonly Entry[],
   isSame: (entry: Entry) => boolean,

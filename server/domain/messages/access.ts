@@ -27,7 +27,7 @@ export const noUpperBound = Number.MAX_SAFE_INTEGER;
 export type Access = {
   readonly viewer: Viewer;
   /** Whether they may read any of the channel. */
-  readonly mayRead: (channel: Channel) => boolean;
+  readonly canRead: (channel: Channel) => boolean;
   /** The part of a channel's history that they may read; empty if they may not read the channel. */
   readonly readable: (channelId: number) => readonly Window[];
   /**
@@ -47,14 +47,14 @@ export function accessOf(reader: Reader, viewer: Viewer): Access {
   const everReceived = (sentTo: number) => (periods.get(sentTo) ?? []).map(asWindow);
   const readable = memoize((channelId) => {
     const channel = findChannel(reader, channelId);
-    if (channel === undefined || !mayRead(reader, viewer, channel)) return [];
+    if (channel === undefined || !canRead(reader, viewer, channel)) return [];
     return channel.historyPublicToSubscribers ? wholeHistory : everReceived(channelId);
   });
   const received = memoize((channelId) => intersectWindows(readable(channelId), everReceived(channelId)));
 
   return {
     viewer,
-    mayRead: (channel) => mayRead(reader, viewer, channel),
+    canRead: (channel) => canRead(reader, viewer, channel),
     readable,
     received: (channelId, sentTo) =>
       typeof sentTo === "number" ? intersectWindows(readable(channelId), everReceived(sentTo)) : received(channelId),
@@ -106,7 +106,7 @@ export function isWithin(windows: readonly Window[], id: number): boolean {
 
 const wholeHistory: readonly Window[] = [{ after: 0, through: noUpperBound }];
 
-function mayRead(reader: Reader, viewer: Viewer, channel: Channel): boolean {
+function canRead(reader: Reader, viewer: Viewer, channel: Channel): boolean {
   return viewer === null ? channel.isWebPublic : canReadChannel(reader, viewer, channel);
 }
 

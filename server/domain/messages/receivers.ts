@@ -22,7 +22,7 @@ export function receiversOf(
   holders: ReadonlySet<number> = findPeopleWithMessages(reader, ids),
 ): Receivers[] {
   const subscribers = subscribersOf(reader, channel.id);
-  const others = [...holders].filter((id) => !subscribers.has(id) && mayRead(reader, id, channel));
+  const others = [...holders].filter((id) => !subscribers.has(id) && canRead(reader, id, channel));
   if (channel.historyPublicToSubscribers) {
     const { id: channelId, isPrivate } = channel;
     return [{ audience: { kind: "channel", channelId, isPublic: !isPrivate, subscribers, also: others }, ids }];
@@ -68,7 +68,7 @@ export function findPeopleWithMessages(reader: Reader, ids: readonly number[]): 
   return new Set(rows.map(({ id }) => id));
 }
 
-function mayRead(reader: Reader, userId: number, channel: Channel): boolean {
+function canRead(reader: Reader, userId: number, channel: Channel): boolean {
   const user = findUser(reader, userId);
   return user?.isActive === true && canReadChannel(reader, user, channel);
 }

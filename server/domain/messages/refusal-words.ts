@@ -12,8 +12,9 @@ import type { ConversationRefusal, SendingRefusal, TopicProblem } from "./policy
  */
 export const invalidMessage = "Invalid message(s)";
 
-/** The error messages for somebody who may not change a message, or no longer may (the wire specification, 1.3). */
+/** The error message for somebody who may not edit a message (the wire specification, 1.3). */
 export const editingNotPermitted = "You don't have permission to edit this message";
+/** The error message for somebody who may no longer edit it. */
 export const editingTooLate = "The time limit for editing this message has passed";
 
 /** The error message for each reason why a message cannot be deleted (the wire specification, 1.3). */

@@ -30,20 +30,20 @@ function actingWithRole(reader: Reader, actor: Actor, who: "administrator" | "ow
 
 /** May this person change their own name? */
 export function canChangeOwnName(reader: Reader, user: User): boolean {
-  return mayChangeOwn(reader, user, "name");
+  return canChangeOwn(reader, user, "name");
 }
 
 /** May this person change their own email address? */
 export function canChangeOwnEmail(reader: Reader, user: User): boolean {
-  return mayChangeOwn(reader, user, "email");
+  return canChangeOwn(reader, user, "email");
 }
 
 /** May this person change their own picture? */
 export function canChangeOwnAvatar(reader: Reader, user: User): boolean {
-  return mayChangeOwn(reader, user, "avatar");
+  return canChangeOwn(reader, user, "avatar");
 }
 
-function mayChangeOwn(reader: Reader, user: User, part: "name" | "email" | "avatar"): boolean {
+function canChangeOwn(reader: Reader, user: User, part: "name" | "email" | "avatar"): boolean {
   const isDisabled = organizationSetting(reader, `${part}_changes_disabled`);
   return mayChangeOwnProfile(personOf(reader, user), { isDisabled });
 }

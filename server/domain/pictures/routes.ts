@@ -49,7 +49,7 @@ function answerPicture(call: PlainCall): PlainAnswer {
   const id = /^\d{1,15}$/.test(name) ? Number(name) : 0;
   const isPublic = organizationPictures(call.ctx).includes(id);
   if (!isPublic) assertMaySeePictures(call);
-  const found = isPublic || maySeePictureOf(call, id) ? findPicture(call.ctx, id) : undefined;
+  const found = isPublic || canSeePictureOf(call, id) ? findPicture(call.ctx, id) : undefined;
   if (found === undefined) return notFoundAnswer;
   return {
     status: 200,
@@ -68,7 +68,7 @@ function assertMaySeePictures({ ctx, actor }: PlainCall): void {
 }
 
 /** Signed-in people who cannot see somebody cannot see their picture either, even if they guess its address. */
-function maySeePictureOf({ ctx, actor }: PlainCall, pictureId: number): boolean {
+function canSeePictureOf({ ctx, actor }: PlainCall, pictureId: number): boolean {
   const viewer = actor === null ? null : actingUser(ctx, actor);
   if (viewer === null || seesEverybody(ctx, viewer)) return true;
   const owner = allUsers(ctx).find((user) => [user.avatarPictureId, user.avatarThumbnailId].includes(pictureId));

@@ -5,7 +5,7 @@ import { openChannel } from "../messages/testing/office.ts";
 import { topicEndpoints } from "./contract.ts";
 import { fillTopic } from "./testing/fill-topic.ts";
 
-test("Topic, has messages: POST /streams/{stream_id}/delete_topic -> the newest go first, and with the last the topic", async () => {
+test("Topic, has messages: POST /streams/{stream_id}/delete_topic -> messages go from the newest on, and the topic goes with the last one", async () => {
   let isSlow = false;
   let minutes = 0;
   const now = () => {

@@ -36,7 +36,7 @@ export async function send(
   }
   outgoing.end(body);
   const [response] = await answered;
-  // A server that has refused need not read the rest.
+  // A server that refuses may close the connection before it reads the body.
   outgoing.on("error", () => undefined);
   let text = "";
   for await (const chunk of response.setEncoding("utf8")) text += chunk;

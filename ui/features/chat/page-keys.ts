@@ -32,6 +32,7 @@ export const conversationKeys = [
   "mute-topic",
 ] as const;
 
+/** One of {@link conversationKeys}. */
 export type ConversationKey = (typeof conversationKeys)[number];
 
 /** What a key does to the selected message. */
@@ -55,6 +56,7 @@ export const messageKeys = [
   "menu",
 ] as const;
 
+/** One of {@link messageKeys}. */
 export type MessageKey = (typeof messageKeys)[number];
 
 /** What a key does. Those that are named here concern the list. */

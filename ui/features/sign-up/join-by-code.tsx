@@ -13,8 +13,8 @@ import classes from "./join-by-code.module.css";
 import { signUpQuery } from "./sign-up-query.ts";
 
 /**
- * Asks for the code of an invitation, and opens its page. `wrongCode` is one from the address that does not work; there
- * is no telling whether it ever did.
+ * Asks for the code of an invitation, and opens its page. `wrongCode` is one from the address that does not work; it
+ * may never have worked.
  */
 export function JoinByCode({ wrongCode, organization }: { wrongCode: string | undefined; organization: string }) {
   const [typed, setTyped] = useHeldState("join/code", wrongCode ?? "");

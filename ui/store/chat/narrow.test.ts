@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { containsNarrow, conversationOfNarrow, mayContainMessagesOf, type Narrow, narrowKey } from "./narrow.ts";
+import { containsNarrow, conversationOfNarrow, mightContainMessagesOf, type Narrow, narrowKey } from "./narrow.ts";
 
 const workshop: Narrow = [{ operator: "channel", operand: 5 }];
 const lamp: Narrow = [...workshop, { operator: "topic", operand: "Lamp" }];
@@ -38,9 +38,9 @@ test("a narrow contains those with more terms, if both are about channels or non
 
 test("a narrow may hold the messages of a conversation unless its channel or topic is another", () => {
   const place = { kind: "topic", channelId: 5, topic: "lamp" } as const;
-  expect(mayContainMessagesOf(lamp, place)).toBe(true);
-  expect(mayContainMessagesOf([{ operator: "search", operand: "lead" }], place)).toBe(true);
-  expect(mayContainMessagesOf(lamp, { ...place, topic: "sofa" })).toBe(false);
-  expect(mayContainMessagesOf(workshop, { ...place, channelId: 6 })).toBe(false);
-  expect(mayContainMessagesOf(lamp, { kind: "direct", userIds: [1, 11] })).toBe(false);
+  expect(mightContainMessagesOf(lamp, place)).toBe(true);
+  expect(mightContainMessagesOf([{ operator: "search", operand: "lead" }], place)).toBe(true);
+  expect(mightContainMessagesOf(lamp, { ...place, topic: "sofa" })).toBe(false);
+  expect(mightContainMessagesOf(workshop, { ...place, channelId: 6 })).toBe(false);
+  expect(mightContainMessagesOf(lamp, { kind: "direct", userIds: [1, 11] })).toBe(false);
 });

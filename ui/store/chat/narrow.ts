@@ -103,7 +103,7 @@ export function showsHistory(narrow: Narrow): boolean {
 }
 
 /** Whether messages of a conversation can be in the narrow, as far as its terms about places say. */
-export function mayContainMessagesOf(narrow: Narrow, conversation: Conversation): boolean {
+export function mightContainMessagesOf(narrow: Narrow, conversation: Conversation): boolean {
   return narrow.every(({ operator, operand, negated = false }) => {
     if (operator === "channel") {
       return (conversation.kind === "topic" && conversation.channelId === operand) !== negated;

@@ -8,7 +8,7 @@ import { changeMessages, keepNew, removeMessages } from "./kept-messages.ts";
 import { type Conversation, conversationOf } from "./message.ts";
 import type { MessageList } from "./message-list.ts";
 import type { MessageModel } from "./message-model.ts";
-import { mayContainMessagesOf, type Narrow } from "./narrow.ts";
+import { mightContainMessagesOf, type Narrow } from "./narrow.ts";
 import { fetchMissing, recheck, requestMatches } from "./recheck.ts";
 import { forgetMessages, markChannelsOutdated, markChannelsRead, restartLists } from "./restart-lists.ts";
 import {
@@ -165,7 +165,7 @@ function receiveUpdate(model: MessageModel, event: ReceivedUpdateEvent): void {
   );
   if (content !== undefined) fetchMissing(model, [message_id], dependsOnContent);
   if (to === undefined || from === undefined) return;
-  fetchMissing(model, message_ids, ({ narrow }) => mayContainMessagesOf(narrow, to));
+  fetchMissing(model, message_ids, ({ narrow }) => mightContainMessagesOf(narrow, to));
   model.onMoved(from, to, event.propagate_mode === "change_all");
 }
 

@@ -28,10 +28,10 @@ export function markChannelsOutdated(model: MessageModel, channelIds: readonly n
   for (const { id, stream_id } of model.kept.byId.values()) {
     if (stream_id !== undefined && channelIds.includes(stream_id)) model.kept.possiblyOutdated.add(id);
   }
-  restartLists(model, (narrow) => mayHaveChannel(narrow, channelIds));
+  restartLists(model, (narrow) => mightHaveChannel(narrow, channelIds));
 }
 
-function mayHaveChannel(narrow: Narrow, channelIds: readonly number[]): boolean {
+function mightHaveChannel(narrow: Narrow, channelIds: readonly number[]): boolean {
   const channelId = channelOfNarrow(narrow);
   if (channelId !== undefined) return channelIds.includes(channelId);
   return !narrow.some(

@@ -66,7 +66,7 @@ async function readableWindows(
   let mayAnyRead = false;
   for (const access of accesses) {
     await takeTurn();
-    if (!access.mayRead(channel)) continue;
+    if (!access.canRead(channel)) continue;
     // This person may read the whole history, so the others add nothing.
     if (channel.historyPublicToSubscribers) return wholeHistory;
     mayAnyRead = true;

@@ -64,7 +64,7 @@ function splitByOriginAccess(
   if (origin === null || location?.new_stream_id === undefined) return [{ ...receivers, knowsOrigin: true }];
   // Members who get the event without being listed may see public channels, but no private ones.
   const knowsOrigin = !origin.isPrivate;
-  const exceptions = receiverIds(receivers).filter((id) => maySeeChannel(reader, id, origin) !== knowsOrigin);
+  const exceptions = receiverIds(receivers).filter((id) => canUserSeeChannel(reader, id, origin) !== knowsOrigin);
   if (exceptions.length === 0) return [{ ...receivers, knowsOrigin }];
   return [
     { audience: { ...receivers.audience, except: exceptions }, ids: receivers.ids, knowsOrigin },
@@ -72,7 +72,7 @@ function splitByOriginAccess(
   ];
 }
 
-function maySeeChannel(reader: Reader, userId: number, channel: Channel): boolean {
+function canUserSeeChannel(reader: Reader, userId: number, channel: Channel): boolean {
   const user = findUser(reader, userId);
   return user !== undefined && canSeeChannel(reader, user, channel);
 }

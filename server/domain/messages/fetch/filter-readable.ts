@@ -5,7 +5,7 @@ import { findUser } from "../../users/queries.ts";
 import { type Access, accessOf, canReadMessage } from "../access.ts";
 
 /** The messages that were found earlier, still exist and may still be read. */
-export function stillReadable(reader: Reader, { viewer }: Access, ids: readonly number[]): number[] {
+export function filterReadable(reader: Reader, { viewer }: Access, ids: readonly number[]): number[] {
   const access = accessOf(reader, viewer === null ? null : (findUser(reader, viewer.id) ?? null));
   const rows = locations.all(reader, JSON.stringify(ids));
   const readable = new Set(rows.filter((row) => canReadMessage(reader, access, row)).map(({ id }) => id));

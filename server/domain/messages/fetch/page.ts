@@ -4,8 +4,8 @@ import type { Phrase } from "../../../markdown/search-words.ts";
 import { flagsOf } from "../../flags/queries.ts";
 import type { Access } from "../access.ts";
 import { presentRecipient, presentSender, presentSenderToVisitor } from "../present.ts";
+import { filterReadable } from "./filter-readable.ts";
 import { createMarker } from "./matches.ts";
-import { stillReadable } from "./still-readable.ts";
 import { type WritingStyle, type WrittenMessage, writtenMessages } from "./written-messages.ts";
 
 /** About how many bytes of messages one answer may have: a thousand times the usual size. */
@@ -42,7 +42,7 @@ export async function writePage(
   while (rest.length > 0) {
     if (page.length > 0) await setImmediate();
     const candidates = rest.slice(0, portion.messages);
-    const readable = page.length === 0 ? candidates : stillReadable(reader, access, candidates);
+    const readable = page.length === 0 ? candidates : filterReadable(reader, access, candidates);
     const written = writePortion(reader, access, readable, style, page.length === 0 ? Number.POSITIVE_INFINITY : room);
     page.push(...written);
     const next = readable[written.length];

@@ -4,8 +4,8 @@ import { condition, jsonList } from "../narrow/condition.ts";
 import { type FoundIds, findMessageIds } from "../narrow/find.ts";
 import { addIndexedCondition, type Narrow, ranks } from "../narrow/narrow.ts";
 import { rangesWithUnread } from "../narrow/ranges-with-unread.ts";
+import { filterReadable } from "./filter-readable.ts";
 import { newestAnchor, type RangeRequest } from "./request.ts";
-import { stillReadable } from "./still-readable.ts";
 
 /** The messages around an anchor, and whether there are more. */
 export type FoundRange = {
@@ -44,7 +44,7 @@ export async function findRange(
     limit: request.after + 1,
   });
   const isUninterrupted = start.isUninterrupted && older.isUninterrupted && newer.isUninterrupted;
-  const readable = ({ ids }: FoundIds) => (isUninterrupted ? ids : stillReadable(reader, access, ids));
+  const readable = ({ ids }: FoundIds) => (isUninterrupted ? ids : filterReadable(reader, access, ids));
   return selectAround(anchor, readable(older), readable(newer), request);
 }
 
@@ -81,11 +81,11 @@ export async function findAmong(
   const among = addIndexedCondition(narrow, { sources, rank: ranks.id, condition: isAmong });
   const everything = { after: 0, before: noUpperBound, direction: "newer", limit: ids.length } as const;
   const found = await findMessageIds(reader, among, everything);
-  return found.isUninterrupted ? found.ids : stillReadable(reader, access, found.ids);
+  return found.isUninterrupted ? found.ids : filterReadable(reader, access, found.ids);
 }
 
 /** The range without the messages that did not fit. */
-export function withoutLeftOut(range: FoundRange, leftOut: readonly number[]): FoundRange {
+export function endBeforeLeftOut(range: FoundRange, leftOut: readonly number[]): FoundRange {
   if (leftOut.length === 0) return range;
   return {
     ...range,

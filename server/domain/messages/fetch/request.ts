@@ -24,7 +24,7 @@ export type RangeRequest = {
  * What the values of the parameters do not say: which names the client sent, and whether `use_first_unread_anchor`
  * overrides `anchor`.
  */
-export type RequestStyle = { readonly given: ReadonlySet<string>; readonly flagWins: boolean };
+export type RequestStyle = { readonly given: ReadonlySet<string>; readonly firstUnreadWins: boolean };
 
 /**
  * Reads which messages a request asks for (the wire specification, 1.3).
@@ -53,9 +53,9 @@ function assertNoRange(given: ReadonlySet<string>): void {
   throw badRequest(`Unsupported parameter combination: ${parameters}`, { parameters });
 }
 
-function chooseAnchor(params: Params, { flagWins }: RequestStyle): number | "first_unread" {
+function chooseAnchor(params: Params, { firstUnreadWins }: RequestStyle): number | "first_unread" {
   const { anchor, use_first_unread_anchor: isFirstUnread } = params;
-  if (isFirstUnread && anchor !== undefined && !flagWins) {
+  if (isFirstUnread && anchor !== undefined && !firstUnreadWins) {
     throw badRequest("Unsupported parameter combination: anchor, use_first_unread_anchor", {
       parameters: "anchor, use_first_unread_anchor",
     });

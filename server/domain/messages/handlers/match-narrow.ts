@@ -6,10 +6,10 @@ import { badRequest } from "../../../http/errors.ts";
 import { actingUser } from "../../users/acting-user.ts";
 import { accessOf } from "../access.ts";
 import type { messageEndpoints } from "../contract.ts";
+import { filterReadable } from "../fetch/filter-readable.ts";
 import { createMarker, type Match } from "../fetch/matches.ts";
 import { answerLimit } from "../fetch/page.ts";
 import { findAmong } from "../fetch/range.ts";
-import { stillReadable } from "../fetch/still-readable.ts";
 import { compileNarrow } from "../narrow/compile.ts";
 import { readTerms } from "../narrow/terms.ts";
 
@@ -30,7 +30,7 @@ export const matchNarrow: Handler<typeof messageEndpoints.matchNarrow> = async (
       pauseBelow = room - portionSize;
       wasInterrupted = true;
     }
-    if (wasInterrupted && stillReadable(ctx, access, [id]).length === 0) continue;
+    if (wasInterrupted && filterReadable(ctx, access, [id]).length === 0) continue;
     const text = textOf.first(ctx, id);
     if (text === undefined) continue;
     const match = mark(text);

@@ -16,7 +16,7 @@ import { nameOperand, type Term, textOperand } from "./terms.ts";
 export function channelOf(reader: Reader, access: Access, term: Term): Channel {
   const name = nameOperand(term);
   const channel = typeof name === "number" ? findChannel(reader, name) : findChannelByName(reader, name);
-  if (channel !== undefined && access.mayRead(channel)) return channel;
+  if (channel !== undefined && access.canRead(channel)) return channel;
   throw badNarrow(`unknown ${access.viewer === null ? "web-public channel" : "channel"} ${shortenOperand(name)}`);
 }
 
@@ -35,7 +35,7 @@ export function channelsOf(reader: Reader, access: Access, term: Term): Channel[
   if (operand !== "public" && operand !== "web-public")
     throw badNarrow(`unknown channels operand ${shortenOperand(operand)}`);
   return [...allChannels(reader).values()].filter(
-    (channel) => (operand === "public" ? !channel.isPrivate : channel.isWebPublic) && access.mayRead(channel),
+    (channel) => (operand === "public" ? !channel.isPrivate : channel.isWebPublic) && access.canRead(channel),
   );
 }
 

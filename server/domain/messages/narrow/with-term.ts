@@ -1,4 +1,5 @@
-import { column, integer, query } from "../../../db/rows.ts";
+import { query, selection } from "../../../db/rows.ts";
+import { messages } from "../../../db/schema/messages.ts";
 import type { Reader } from "../../../db/store.ts";
 import { type Access, canReadMessage } from "../access.ts";
 import { findConversation, participantsOf } from "../conversations.ts";
@@ -45,7 +46,6 @@ function conversationTerms(reader: Reader, { channelId, conversationId }: Messag
   ];
 }
 
-const location = query(
-  { channelId: column<number | null>(), conversationId: integer },
-  "SELECT channel_id AS channelId, conversation_id AS conversationId FROM messages WHERE id = +?",
-);
+const place = selection(messages, "m", ["channelId", "conversationId"]);
+
+const location = query(place.columns, `SELECT ${place.list} FROM messages m WHERE m.id = +?`);

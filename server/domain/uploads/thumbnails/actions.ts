@@ -19,7 +19,7 @@ export function recordAttempt(tx: Tx, attachmentId: number): void {
 }
 
 /** Takes back a recorded attempt, because it failed or was interrupted for a reason other than the picture. */
-export function takeBackAttempt(tx: Tx, attachmentId: number): void {
+export function undoAttempt(tx: Tx, attachmentId: number): void {
   change(tx, attachmentId, { attempts: sql`${uploadPictures.attempts} - 1` });
 }
 

@@ -8,6 +8,7 @@ import { byName, foldersById } from "../../../store/organization/selectors.ts";
 import { ChannelName } from "./channel-name.tsx";
 import { privacies, privacyTitle, readPrivacy } from "./privacy.ts";
 
+/** The key of a channel's row. */
 export const keyOf = ({ stream_id }: ChannelShape) => String(stream_id);
 
 /** The columns of the table of channels. */

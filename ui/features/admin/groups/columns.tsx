@@ -41,4 +41,5 @@ export const roleColumns: readonly Column<GroupRow>[] = [
   { ...size, id: "in", title: msg`People` },
 ];
 
+/** The key of a group's row. */
 export const keyOf = ({ group }: GroupRow) => String(group.id);

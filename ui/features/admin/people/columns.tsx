@@ -50,6 +50,7 @@ const owner: Column<Person> = {
   cell: ({ bot_owner_id }) => <AccountName id={bot_owner_id} />,
 };
 
+/** The key of a person's row. */
 export const keyOf = ({ user_id }: Person) => String(user_id);
 
 /** The columns of the table of people. */

@@ -14,8 +14,8 @@ export const completionReach = 2 * Math.max(accountLimits.name.longest, emojiNam
 /** What begins something that can be completed. Until it is typed, nothing needs to be loaded. */
 export const completionBeginnings = /[@#:]|<time|```|~~~|^\//;
 
-/** Whether something before the caret may have to be completed. It is quick, and sometimes true without need. */
-export function mayTrigger(text: string, caret: number): boolean {
+/** Whether something before the caret may have to be completed. It is quick, and may be true although nothing can be completed. */
+export function mightTrigger(text: string, caret: number): boolean {
   const from = Math.max(0, caret - completionReach);
   return completionBeginnings.test(text.slice(from, caret));
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, type SyntheticEvent, useRef, useState } from "react";
 import { createLazyPart } from "../../../components/lazy-part.tsx";
 import type { Conversation } from "../../../store/chat/message.ts";
-import { mayTrigger } from "./may-trigger.ts";
+import { mightTrigger } from "./might-trigger.ts";
 import { applyEdit } from "./text-edit.ts";
 
 /** The list of what completes a text. */
@@ -57,11 +57,11 @@ export function useCompletion({
       applyEdit(area.current, { start, end, text: time, selection: [after, after] });
     });
   };
-  const isActive = caret !== undefined && caret <= text.length && mayTrigger(text, caret);
+  const isActive = caret !== undefined && caret <= text.length && mightTrigger(text, caret);
   return {
     keys,
     noteCaret: ({ currentTarget: { selectionStart, selectionEnd, value } }) => {
-      const isCaret = selectionStart === selectionEnd && mayTrigger(value, selectionStart);
+      const isCaret = selectionStart === selectionEnd && mightTrigger(value, selectionStart);
       setCaret(isCaret ? selectionStart : undefined);
     },
     close: () => setCaret(undefined),

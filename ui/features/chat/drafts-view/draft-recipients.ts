@@ -3,7 +3,7 @@ import { type Conversation, directConversation } from "../../../store/chat/messa
 import type { Organization } from "../../../store/organization/organization.ts";
 import type { WritingRefusal } from "../compose/describe-refusal.ts";
 import { findWritingRefusal } from "../compose/find-writing-refusal.ts";
-import { mayHaveMessages } from "../compose/new-message/may-have-messages.ts";
+import { mightHaveMessages } from "../compose/new-message/may-have-messages.ts";
 import type { Recipients } from "../compose/recipients.ts";
 
 /** The conversation of a draft; undefined while its recipients are not complete. */
@@ -26,5 +26,5 @@ export function findDraftRefusal(
   conversation: Conversation | undefined,
 ): WritingRefusal | null {
   if (conversation === undefined) return null;
-  return findWritingRefusal(organization, conversation, mayHaveMessages(organization, conversation));
+  return findWritingRefusal(organization, conversation, mightHaveMessages(organization, conversation));
 }

@@ -1,6 +1,6 @@
 import { createSelector } from "../../../store/organization/selectors.ts";
 import { linkableChannels } from "../compose/completion/candidates.ts";
-import { findFitting, type SearchableName, searchable } from "../compose/suggestions/name-search.ts";
+import { findMatches, type SearchableName, searchable } from "../compose/suggestions/name-search.ts";
 
 /**
  * The first `limit` of the places whose names fit what somebody typed: as it stands, then without its signs. Names may
@@ -12,8 +12,8 @@ export function findNamed<Place extends { readonly search: SearchableName }>(
   limit: number,
 ): readonly Place[] {
   const [whole, plain] = [typed.trim(), plainQuery(typed)];
-  const found = findFitting(plain, places, limit);
-  return whole === plain ? found : [...new Set([...findFitting(whole, places, limit), ...found])].slice(0, limit);
+  const found = findMatches(plain, places, limit);
+  return whole === plain ? found : [...new Set([...findMatches(whole, places, limit), ...found])].slice(0, limit);
 }
 
 /** What is searched. Between a channel and a topic people write what messages have there, such as "sales > invoices". */

@@ -6,7 +6,7 @@ import { type Conversation, conversationKey, directConversation } from "../../..
 import { channelNarrow, conversationNarrow, type Narrow } from "../../../store/chat/narrow.ts";
 import type { Organization } from "../../../store/organization/organization.ts";
 import { mentionablePeople } from "../compose/completion/candidates.ts";
-import { findFitting, type SearchableName } from "../compose/suggestions/name-search.ts";
+import { findMatches, type SearchableName } from "../compose/suggestions/name-search.ts";
 import { nameChannel, nameOthers, nameTopic } from "../names/conversation-names.ts";
 import { findNamed, plainQuery, searchableChannels, searchablePlace } from "./find-named.ts";
 import type { KnownConversations } from "./known-conversations.ts";
@@ -55,10 +55,10 @@ export function findPlaces(
   const shown = new Set(found.map(({ key }) => key));
   const others = (entries: readonly PlaceEntry[]) => entries.filter(({ key }) => !shown.has(key));
   const topics = conversations.map(({ entry, full }) => ({ entry, search: full }));
-  const views = findFitting(query, listViews(organization), mostOfEachKind).map(({ entry }) => entry);
+  const views = findMatches(query, listViews(organization), mostOfEachKind).map(({ entry }) => entry);
   const people = query === "" ? [] : others(findPeople(query, organization));
   for (const { key } of people) shown.add(key);
-  const commands = query === "" ? [] : findFitting(query, [...actions, ...listCommands(organization)], mostOfEachKind);
+  const commands = query === "" ? [] : findMatches(query, [...actions, ...listCommands(organization)], mostOfEachKind);
   const groups: FinderGroup<GoToEntry>[] = [
     { title: t`Recent conversations`, entries: found },
     { title: t`People`, entries: people },
@@ -104,7 +104,7 @@ function conversationEntry(organization: Organization, conversation: Conversatio
 }
 
 function findPeople(query: string, organization: Organization): PlaceEntry[] {
-  return findFitting(query, mentionablePeople(organization), mostOfEachKind).map(
+  return findMatches(query, mentionablePeople(organization), mostOfEachKind).map(
     ({ id, name, email, isNameShared }) => {
       const conversation = directConversation([id, organization.user_id]);
       return {

@@ -1,5 +1,5 @@
 import type { Organization } from "../../../store/organization/organization.ts";
-import { findFitting, searchable } from "../compose/suggestions/name-search.ts";
+import { findMatches, searchable } from "../compose/suggestions/name-search.ts";
 import { plainQuery, searchableChannels } from "./find-named.ts";
 
 /** How many channels one text can name. */
@@ -16,6 +16,6 @@ export function namedChannels(typed: string, organization: Organization): number
   const whole = [typed.trim(), query].map((name) => searchable(name).folded);
   const named = channels.filter(({ search }) => whole.includes(search.folded));
   const isPart = others.length > 0 || /[>›]/.test(typed);
-  const begun = isPart && first !== "" ? findFitting(first, channels, mostChannels) : [];
+  const begun = isPart && first !== "" ? findMatches(first, channels, mostChannels) : [];
   return [...new Set([...named, ...begun].map(({ id }) => id))].slice(0, mostChannels);
 }

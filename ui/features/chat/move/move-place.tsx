@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from "react";
 import type { Message } from "../../../store/chat/message.ts";
 import { channelsById } from "../../../store/organization/selectors.ts";
 import { useChat } from "../chat-context.tsx";
-import { findFitting, searchable } from "../compose/suggestions/name-search.ts";
+import { findMatches, searchable } from "../compose/suggestions/name-search.ts";
 import { SuggestField } from "../compose/suggestions/suggest-field.tsx";
 import { nameTopic } from "../names/conversation-names.ts";
 import classes from "./move-place.module.css";
@@ -37,7 +37,7 @@ export function MovePlace({
   }, [organization, message]);
   const suggestions = useMemo(() => {
     const searched = topics.map(({ name }) => ({ name, search: searchable(nameTopic(name)) }));
-    return findFitting(topic, searched, mostSuggestions)
+    return findMatches(topic, searched, mostSuggestions)
       .filter(({ name }) => name !== message.subject)
       .map(({ name }) => ({ key: name, name: nameTopic(name), value: name }));
   }, [topics, topic, message]);

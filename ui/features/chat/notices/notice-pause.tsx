@@ -14,18 +14,18 @@ import { useQuiet } from "./late/quiet.ts";
  */
 export function NoticePause({ userId }: { userId: number }) {
   useClock();
-  const { until, isOutside } = useQuiet(userId);
+  const { until, isOutsideWorkingHours } = useQuiet(userId);
   const pauseEnd = pausedUntil(userId);
   const pause = (name: "hour" | "tomorrow") => {
     const preset = listPresets(new Date(), true).find((each) => each.name === name);
     pauseUntil(userId, preset?.at.getTime());
   };
   return (
-    <Stack gap={until === undefined || isOutside ? 0 : "sm"}>
+    <Stack gap={until === undefined || isOutsideWorkingHours ? 0 : "sm"}>
       <Text role="status" c="dimmed">
         {until !== undefined && describeQuiet(until)}
       </Text>
-      {!isOutside && (
+      {!isOutsideWorkingHours && (
         <Group gap="sm">
           {pauseEnd === undefined ? (
             <>

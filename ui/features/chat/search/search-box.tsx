@@ -12,7 +12,7 @@ import { narrowWindow, useMedia } from "../use-media.ts";
 import { nameTerm } from "./name-term.ts";
 import { useRecentSearches } from "./recent-searches.ts";
 import classes from "./search-box.module.css";
-import { findSearchChoices, mayContinue, type SearchChoice } from "./search-choices.ts";
+import { findSearchChoices, mightContinue, type SearchChoice } from "./search-choices.ts";
 import { searchNames } from "./search-names.ts";
 import { isMissing, readSearch, type SearchQuery, type UnknownOperand } from "./search-query.ts";
 import { beginSearch, takePills } from "./search-text.ts";
@@ -77,7 +77,7 @@ export function SearchBox({
       isEntered={typedBefore.isEntered}
       groups={groups}
       onType={(text) =>
-        change(takePills({ pills, typed: text }, names, (part) => mayContinue(organization, topics, part)))
+        change(takePills({ pills, typed: text }, names, (part) => mightContinue(organization, topics, part)))
       }
       onChoose={choose}
       onClose={onClose}

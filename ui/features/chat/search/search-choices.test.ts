@@ -6,7 +6,7 @@ import type { Conversation } from "../../../store/chat/message.ts";
 import { conversationNarrow, type Narrow } from "../../../store/chat/narrow.ts";
 import { createOrganization } from "../../../store/organization/organization.ts";
 import { registeredOrganization } from "../../../store/testing/registered-organization.ts";
-import { findSearchChoices, mayContinue } from "./search-choices.ts";
+import { findSearchChoices, mightContinue } from "./search-choices.ts";
 import { searchNames } from "./search-names.ts";
 import { beginSearch, takePills } from "./search-text.ts";
 
@@ -126,7 +126,7 @@ test.each([
   ["near:5 ", [], "near:5 "],
 ])("'%s' becomes the pills %j", (typed, operators, rest) => {
   const names = searchNames(organization);
-  const taken = takePills({ pills: [], typed }, names, (part) => mayContinue(organization, topics, part));
+  const taken = takePills({ pills: [], typed }, names, (part) => mightContinue(organization, topics, part));
   expect(taken.pills.map(({ operator }) => operator)).toEqual(operators);
   expect(taken.typed).toBe(rest);
 });

@@ -13,7 +13,7 @@ import {
 } from "../../../store/chat/narrow.ts";
 import type { Organization } from "../../../store/organization/organization.ts";
 import { linkableChannels, mentionablePeople } from "../compose/completion/candidates.ts";
-import { findFitting, searchable } from "../compose/suggestions/name-search.ts";
+import { findMatches, searchable } from "../compose/suggestions/name-search.ts";
 import { nameTopic } from "../names/conversation-names.ts";
 import { type CurrentPart, findCurrentPart } from "./current-part.ts";
 import { describeOperand, describeOperator, nameTerm } from "./name-term.ts";
@@ -69,7 +69,7 @@ export function findSearchChoices(
 }
 
 /** Whether a longer name begins with the operand that is being typed. */
-export function mayContinue(organization: Organization, topics: readonly string[], part: CurrentPart): boolean {
+export function mightContinue(organization: Organization, topics: readonly string[], part: CurrentPart): boolean {
   const isChannel = part.operator === "channel";
   const people = isChannel || part.operator === "topic" ? [] : mentionablePeople(organization);
   const named = isChannel ? linkableChannels(organization) : people;
@@ -151,7 +151,7 @@ function findOperands(
   }
   if (operator === "topic") {
     const searched = topics.map((topic) => ({ topic, search: searchable(nameTopic(topic)) }));
-    return findFitting(part.query, searched, operandLimit).map(({ topic }) =>
+    return findMatches(part.query, searched, operandLimit).map(({ topic }) =>
       pillChoice(organization, part, { operator, operand: topic }),
     );
   }
@@ -162,7 +162,7 @@ function findOperands(
 }
 
 function findChannels(organization: Organization, part: CurrentPart, limit: number): SearchChoice[] {
-  return findFitting(part.query, linkableChannels(organization), limit).map(({ id }) =>
+  return findMatches(part.query, linkableChannels(organization), limit).map(({ id }) =>
     pillChoice(organization, part, { operator: "channel", operand: id }),
   );
 }
@@ -173,7 +173,7 @@ function findPeople(
   operator: "sender" | "dm" | "dm-including",
   limit: number,
 ): SearchChoice[] {
-  const found = findFitting(part.query, mentionablePeople(organization), limit);
+  const found = findMatches(part.query, mentionablePeople(organization), limit);
   // The word for oneself comes before the names that it is a part of.
   const me = isWordForSelf(part) ? mentionablePeople(organization).filter(isSelf(organization)) : [];
   const others = me.length === 0 ? found : found.filter(({ id }) => id !== organization.user_id);

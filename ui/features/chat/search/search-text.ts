@@ -16,16 +16,16 @@ export function beginSearch(narrow: Narrow, typedBefore: string): SearchContent 
 
 /**
  * Turns what is typed into pills, except for what is still being typed.
- * @param mayContinue whether a longer name begins with what is being typed
+ * @param mightContinue whether a longer name begins with what is being typed
  */
 export function takePills(
   { pills, typed }: SearchContent,
   names: SearchNames,
-  mayContinue: (part: CurrentPart) => boolean,
+  mightContinue: (part: CurrentPart) => boolean,
 ): SearchContent {
   const part = findCurrentPart(typed);
   const written = typed.slice(part.before.length);
-  const isEnded = part.operator !== undefined && /\s$/.test(written) && !written.includes('"') && !mayContinue(part);
+  const isEnded = part.operator !== undefined && /\s$/.test(written) && !written.includes('"') && !mightContinue(part);
   const head = isEnded ? `${part.before}${withQuotes(written, part)}` : part.before;
   const { query, unknown } = readSearch(`${head} near:0`, names);
   const found = query.narrow.filter(({ operator }) => operator !== "search");

@@ -1,5 +1,5 @@
 import { type Conversation, conversationKey, directConversation } from "../message.ts";
-import { mayContainMessagesOf, type Narrow, type Term } from "../narrow.ts";
+import { mightContainMessagesOf, type Narrow, type Term } from "../narrow.ts";
 
 /** Whether a narrow shows what the reader sends to a conversation, as far as that is certain before it has arrived. */
 export function isOutgoingIn(narrow: Narrow, to: Conversation, selfId: number): boolean {
@@ -14,7 +14,7 @@ function isIn({ operator, operand }: Term, to: Conversation, selfId: number): bo
   switch (operator) {
     case "channel":
     case "topic":
-      return mayContainMessagesOf([{ operator, operand }], to);
+      return mightContainMessagesOf([{ operator, operand }], to);
     case "dm":
       return typeof operand === "object" && conversationKey(to) === conversationKey(directConversation(operand));
     case "dm-including":

@@ -14,7 +14,7 @@ export type TypingSenderOptions = {
 };
 
 /**
- * What an organization says about notices of typing: after how much typing one is sent again, after how much rest the
+ * What an organization says about typing notifications: after how much typing one is sent again, after how much rest the
  * one that it ended, and whether the writer shares them.
  */
 export type TypingRules = Pick<

@@ -5,7 +5,7 @@ import { listOptions, readNumber, type SettingValue } from "../../../../lib/sett
 /** The value of a setting's field: whether it is on, or a text. */
 export type TypedValue = string | boolean;
 
-/** The text of a field for an unlimited number of days, and of a list for null. */
+/** The text for an unlimited number of days, and for a null number of seconds. */
 export const forever = "forever";
 
 /** The field's value for a saved value. */

@@ -44,7 +44,7 @@ export function useChange(onDone: (outcomes: Outcomes) => void) {
   };
 }
 
-/** Returns the function that takes back what was done. It tells how that ended, also when another page is open by then. */
+/** Returns the function that takes back what was done. It says how that ended, also when another page is open by then. */
 export function useTakeBack(): (undos: readonly Undo[]) => void {
   const show = useToasts();
   return async (undos) => {

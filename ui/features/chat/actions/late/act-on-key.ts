@@ -3,10 +3,10 @@ import type { Message } from "../../../../store/chat/message.ts";
 import type { Organization } from "../../../../store/organization/organization.ts";
 import {
   canReact,
+  canSeeEditHistory,
   canSeeReadReceipts,
   findDeletionRight,
   isArchived,
-  maySeeEditHistory,
 } from "../../../../store/organization/rights/messages.ts";
 import { isAllowedAt } from "../../../../store/organization/timed-right.ts";
 import { serverClock } from "../../../../store/server-clock.ts";
@@ -63,7 +63,7 @@ export function actOnKey(key: MessageKey, { message, actions, compose, organizat
       if (findMoveTargets(organization, message).length > 0) actions.open({ id, part: "move" });
       break;
     case "history":
-      if (maySeeEditHistory(organization, message)) actions.open({ id, part: "history" });
+      if (canSeeEditHistory(organization, message)) actions.open({ id, part: "history" });
       else if (message.last_edit_timestamp === undefined) actions.showNotice(t`This message was never edited.`);
       break;
     case "readers":

@@ -29,10 +29,10 @@ import type { Message } from "../../../../store/chat/message.ts";
 import { useTimedRight } from "../../../../store/deadline.ts";
 import {
   canReport,
+  canSeeEditHistory,
   canSeeReadReceipts,
   findDeletionRight,
   findEditingRight,
-  maySeeEditHistory,
 } from "../../../../store/organization/rights/messages.ts";
 import { useChat, useChatStore } from "../../chat-context.tsx";
 import { useCompose } from "../../compose/compose-context.tsx";
@@ -168,7 +168,7 @@ export function MessageMenu({
               {t`Show source`}
             </Menu.Item>
           )}
-          {maySeeEditHistory(organization, message) && (
+          {canSeeEditHistory(organization, message) && (
             <Menu.Item
               leftSection={<IconHistory size={18} aria-hidden />}
               onClick={() => actions.open({ id, part: "history" })}

@@ -5,7 +5,7 @@ import type { Organization } from "../../../../store/organization/organization.t
 import { allEmoji } from "../../emoji/emoji-list.ts";
 import { completeEmoji } from "../../emoji/find-emoji.ts";
 import { nameTopic } from "../../names/conversation-names.ts";
-import { findFitting, searchable } from "../suggestions/name-search.ts";
+import { findMatches, searchable } from "../suggestions/name-search.ts";
 import { linkableChannels, mentionableGroups, mentionablePeople } from "./candidates.ts";
 import { findLanguages } from "./code-fences.ts";
 import { findCommands } from "./commands.ts";
@@ -39,7 +39,7 @@ export function findSuggestions(
     case "mention":
       return findMentions(organization, trigger, context);
     case "channel":
-      return findFitting(trigger.query, linkableChannels(organization), mostSuggestions).map((channel) => ({
+      return findMatches(trigger.query, linkableChannels(organization), mostSuggestions).map((channel) => ({
         key: `channel ${channel.id}`,
         name: `#${channel.name}`,
         value: `${channelLink(channel)} `,
@@ -82,7 +82,7 @@ function findMentions(
     detail: person.isNameShared ? (person.email ?? undefined) : undefined,
     value: `${personMention(person, isSilent)} `,
   }));
-  const groups = findFitting(query, mentionableGroups(organization, isSilent), mostSuggestions).map(({ group }) => ({
+  const groups = findMatches(query, mentionableGroups(organization, isSilent), mostSuggestions).map(({ group }) => ({
     key: `group ${group.id}`,
     name: group.name,
     detail: group.description,
@@ -118,7 +118,7 @@ function findTopics(
   const channel = findNamedChannel(organization, channelName);
   if (channel === undefined) return [];
   const searched = topics.map((topic) => ({ topic, search: searchable(nameTopic(topic)) }));
-  return findFitting(query, searched, mostSuggestions).map(({ topic }) => ({
+  return findMatches(query, searched, mostSuggestions).map(({ topic }) => ({
     key: `topic ${topic}`,
     name: nameTopic(topic),
     value: `${topicLink(channel, topic)} `,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mayTrigger } from "../may-trigger.ts";
+import { mightTrigger } from "../might-trigger.ts";
 import { findTrigger } from "./find-trigger.ts";
 
 /** What is completed in a text; `|` is the caret. */
@@ -69,6 +69,6 @@ test("after code that has ended, names are completed again", () => {
 });
 
 test("nothing needs to be loaded before one of the characters is typed", () => {
-  expect(mayTrigger("Hello there", 11)).toBe(false);
-  expect(mayTrigger("Hello @", 7)).toBe(true);
+  expect(mightTrigger("Hello there", 11)).toBe(false);
+  expect(mightTrigger("Hello @", 7)).toBe(true);
 });

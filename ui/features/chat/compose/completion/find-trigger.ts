@@ -1,5 +1,5 @@
 import { endsInCode } from "../markdown/read-lines.ts";
-import { completionBeginnings, completionReach } from "../may-trigger.ts";
+import { completionBeginnings, completionReach } from "../might-trigger.ts";
 
 /** What somebody is typing that can be completed. `start` is where it begins in the text; it ends at the caret. */
 export type Trigger =

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { formatDayTime } from "../../../../lib/format-day-time.ts";
 import { describePreset } from "../../choose-time/describe-time.ts";
 import { listPresets } from "../../choose-time/preset-times.ts";
-import { findFitting, searchable } from "../suggestions/name-search.ts";
+import { findMatches, searchable } from "../suggestions/name-search.ts";
 import type { CompletionSuggestion } from "./completion-suggestion.ts";
 
 /**
@@ -17,7 +17,7 @@ export function findTimes(query: string, now: Date, limit: number): CompletionSu
   });
   const offered =
     typed === undefined
-      ? findFitting(query, presets, limit - 1)
+      ? findMatches(query, presets, limit - 1)
       : [{ key: "typed", name: formatDayTime(typed, now), at: typed }];
   return [
     ...offered.map(({ key, name, at }) => ({ key: `time-${key}`, name, value: `${writeTimeMark(at)} ` })),

@@ -11,7 +11,7 @@ export type Mentions = {
   readonly hasTopic: boolean;
 };
 
-// Code inside a line, or a mention that is not silent. The first that begins counts.
+// Code inside a line, or a mention that is not silent. The match that begins first wins.
 const codeOrMention = /(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\1(?!`)|@\*\*([^*\n]+)\*\*/g;
 
 /** Finds the mentions of a text in Markdown, outside of code and quotes. The server's renderer decides in the end. */

@@ -27,7 +27,7 @@ type MentionCheck = {
 
 const nobody = { hasChannel: false, hasTopic: false };
 
-/** Asks before a message mentions many people at once, and says who may not do that. */
+/** Asks before a message mentions many people at once, and says why the writer may not do that. */
 export function useMentionCheck(to: Conversation | undefined, text: string): MentionCheck {
   const [asked, setAsked] = useState<{ readonly action: string; readonly send: () => void }>();
   const channel = useChat(({ organization }) =>

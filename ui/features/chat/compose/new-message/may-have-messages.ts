@@ -12,6 +12,6 @@ const knownDirect = createSelector(
  * Whether a conversation may have messages already, as far as the page knows without asking. It knows the direct
  * conversations, and not every topic.
  */
-export function mayHaveMessages(organization: Organization, to: Conversation): boolean {
+export function mightHaveMessages(organization: Organization, to: Conversation): boolean {
   return to.kind === "topic" || knownDirect(organization).has(conversationKey(to));
 }

@@ -13,9 +13,9 @@ import { type NewMessageStart, useComposeState } from "../compose-context.tsx";
 import { describeWritingRefusal } from "../describe-refusal.ts";
 import { findWritingRefusal } from "../find-writing-refusal.ts";
 import { conversationOfRecipients } from "../recipients.ts";
-import { findFitting } from "../suggestions/name-search.ts";
+import { findMatches } from "../suggestions/name-search.ts";
 import { useDraft } from "../use-draft.ts";
-import { mayHaveMessages } from "./may-have-messages.ts";
+import { mightHaveMessages } from "./may-have-messages.ts";
 import { RecipientFields } from "./recipient-fields.tsx";
 import { takeTyped } from "./take-typed.ts";
 import { subscribedChannels } from "./topic-fields.tsx";
@@ -44,7 +44,7 @@ export function NewMessage({
     takeTyped(beginning.to, typedBefore, (typed, kind, chosenIds) => {
       const all = kind === "topic" ? subscribedChannels(organization) : mentionablePeople(organization);
       const offered = all.filter(({ id }) => !chosenIds.includes(id));
-      return findFitting(typed, offered, 1)[0]?.id;
+      return findMatches(typed, offered, 1)[0]?.id;
     }),
   );
   const [to, setTo] = useState(taken.to);
@@ -59,7 +59,7 @@ export function NewMessage({
   const refusal = useChat(({ organization }) =>
     conversation === undefined
       ? null
-      : findWritingRefusal(organization, conversation, mayHaveMessages(organization, conversation)),
+      : findWritingRefusal(organization, conversation, mightHaveMessages(organization, conversation)),
   );
   const leaveTo = (target: Conversation) => {
     end();

@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from "react";
 import { peopleById } from "../../../../store/organization/selectors.ts";
 import { useChat } from "../../chat-context.tsx";
 import { mentionablePeople } from "../completion/candidates.ts";
-import { findFitting } from "../suggestions/name-search.ts";
+import { findMatches } from "../suggestions/name-search.ts";
 import { SuggestField } from "../suggestions/suggest-field.tsx";
 import { isKeyToText } from "./key-to-text.ts";
 import classes from "./new-message.module.css";
@@ -34,7 +34,7 @@ export function PeopleField({
   const suggestions = useMemo(() => {
     const chosen = new Set(userIds);
     const others = people.filter(({ id }) => !chosen.has(id));
-    return findFitting(typed, others, mostSuggestions).map(({ id, name, email }) => ({
+    return findMatches(typed, others, mostSuggestions).map(({ id, name, email }) => ({
       key: String(id),
       name,
       detail: email ?? undefined,

@@ -31,7 +31,7 @@ test("Enter chooses the channel that fits, and the people", () => {
   expect(taken(nobody, "nina|mi")).toMatchObject({ to: { userIds: [2] }, field: "recipients", typed: "mi" });
 });
 
-test("who is chosen already is not found again", () => {
+test("people already chosen are not found again", () => {
   const keys = [..."mi|mi|"].map((key) => (key === "|" ? "Enter" : key));
   const [milo, mira] = [3, 4];
   const { to } = takeTyped(nobody, keys.reduce(typeKey, nothingTyped), (_typed, _kind, chosenIds) =>
@@ -40,6 +40,6 @@ test("who is chosen already is not found again", () => {
   expect(to).toEqual({ kind: "direct", userIds: [milo, mira] });
 });
 
-test("what fits nothing stays in the field", () => {
+test("text without a match stays in the field", () => {
   expect(taken(nowhere, "xy|z")).toEqual({ to: nowhere, field: "recipients", typed: "xyz", text: "" });
 });

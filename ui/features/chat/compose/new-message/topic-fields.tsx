@@ -6,7 +6,7 @@ import { nameTopic } from "../../names/conversation-names.ts";
 import { useTopics } from "../../use-channel-data.ts";
 import { mentionablePeople } from "../completion/candidates.ts";
 import type { Recipients } from "../recipients.ts";
-import { findFitting, searchable } from "../suggestions/name-search.ts";
+import { findMatches, searchable } from "../suggestions/name-search.ts";
 import { SuggestField } from "../suggestions/suggest-field.tsx";
 import type { Suggestion } from "../suggestions/suggestion.ts";
 import { isKeyToText } from "./key-to-text.ts";
@@ -82,12 +82,12 @@ function ChannelField({
   const [typed, setTyped] = useState(typedBefore);
   const suggestions = useMemo(
     (): readonly Suggestion<Addressee>[] => [
-      ...findFitting(typed ?? "", channels, mostSuggestions).map(({ id, name: found }) => ({
+      ...findMatches(typed ?? "", channels, mostSuggestions).map(({ id, name: found }) => ({
         key: `channel-${id}`,
         name: found,
         value: { kind: "channel" as const, id },
       })),
-      ...findFitting(typed ?? "", (typed ?? "") === "" ? [] : people, peopleLimit).map(
+      ...findMatches(typed ?? "", (typed ?? "") === "" ? [] : people, peopleLimit).map(
         ({ id, name: found, email }) => ({
           key: `person-${id}`,
           name: found,
@@ -133,7 +133,7 @@ function TopicField({
   );
   const suggestions = useMemo(
     () =>
-      findFitting(topic, searched, mostSuggestions)
+      findMatches(topic, searched, mostSuggestions)
         .filter(({ name }) => name !== topic)
         .map(({ name }) => ({ key: name, name: nameTopic(name), value: name })),
     [searched, topic],

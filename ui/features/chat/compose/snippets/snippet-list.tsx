@@ -18,7 +18,7 @@ type SnippetListProps = {
   readonly onDelete: (snippet: SavedSnippetShape) => void;
 };
 
-/** The saved snippets that fit what is searched. Enter in the search inserts the first one. */
+/** The saved snippets that match the search. Enter in the search inserts the first one. */
 export function SnippetList({ maySave, onInsert, onSave, onEdit, onDelete }: SnippetListProps) {
   const all = useChat(({ organization }) => organization.saved_snippets);
   const [searched, setSearched] = useState("");

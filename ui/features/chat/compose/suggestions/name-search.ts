@@ -33,7 +33,7 @@ export function fitOf(query: string, { folded, words }: SearchableName): MatchRa
  * The first `limit` of the things whose names fit: one that is the query, then those that begin with it, then the others,
  * each in the order in which they come.
  */
-export function findFitting<Thing extends { readonly search: SearchableName }>(
+export function findMatches<Thing extends { readonly search: SearchableName }>(
   query: string,
   things: Iterable<Thing>,
   limit: number,

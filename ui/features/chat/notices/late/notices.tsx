@@ -10,7 +10,7 @@ import classes from "./notices.module.css";
 import { useAppBadge } from "./use-app-badge.ts";
 import { useNotices } from "./use-notices.ts";
 
-/** Tells the reader of new messages: on the page, by the system and with sounds. `view` is what the page shows. */
+/** Notifies the reader of new messages: on the page, by the system and with sounds. `view` is what the page shows. */
 export function Notices({ view }: { view: View | undefined }) {
   const { notices, open } = useNotices(view);
   useAppBadge();

@@ -58,8 +58,8 @@ test("after a pause that ends outside of the hours, notices begin with the next 
   expect(quietUntil("11-27T16:30", office, "11-27T16:45")).toBe("11-27T16:45");
   expect(quietUntil("11-27T16:30", office, "11-27T17:30")).toBe("11-30T09:00");
   expect(quietUntil("11-27T08:30", office, "11-27T09:30")).toBe("11-27T09:30");
-  expect(quietAt(timeOf("11-27T16:30"), timeOf("11-27T17:30"), office).isOutside).toBe(false);
-  expect(quietAt(timeOf("11-27T08:30"), timeOf("11-27T09:30"), office).isOutside).toBe(true);
+  expect(quietAt(timeOf("11-27T16:30"), timeOf("11-27T17:30"), office).isOutsideWorkingHours).toBe(false);
+  expect(quietAt(timeOf("11-27T08:30"), timeOf("11-27T09:30"), office).isOutsideWorkingHours).toBe(true);
 });
 
 test("it changes when the hours begin and end, and when a pause ends", () => {

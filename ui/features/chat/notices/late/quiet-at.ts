@@ -1,30 +1,30 @@
 import type { WorkingHours } from "./working-hours.ts";
 
-/** Whether this browser shows no notices and plays no sounds. Times are in milliseconds since 1970. */
+/** When this browser is silent: it shows no notices and plays no sounds. Times are in milliseconds since 1970. */
 export type Quiet = {
   /** When notices begin again: undefined while there are notices, `Infinity` if they never begin. */
   readonly until: number | undefined;
   /** Whether it is outside of the working hours. */
-  readonly isOutside: boolean;
+  readonly isOutsideWorkingHours: boolean;
   /** When any of this may be different; `Infinity` if never. */
   readonly changesAt: number;
 };
 
 /** Whether there are notices at a time, for somebody who has paused them until `pauseEnd`, if at all. */
 export function quietAt(now: number, pauseEnd: number | undefined, hours: WorkingHours): Quiet {
-  if (!hours.isOn) return { until: pauseEnd, isOutside: false, changesAt: pauseEnd ?? Number.POSITIVE_INFINITY };
+  if (!hours.isOn) return { until: pauseEnd, isOutsideWorkingHours: false, changesAt: pauseEnd ?? Number.POSITIVE_INFINITY };
   const resumesAt = pauseEnd ?? now;
   const [current, later] = [findWorkingTime(now, hours), findWorkingTime(resumesAt, hours)];
   const begins = Math.max(later.start, resumesAt);
-  const isOutside = current.start > now;
+  const isOutsideWorkingHours = current.start > now;
   const changes = [pauseEnd ?? now, current.start, current.end].filter((time) => time > now);
-  return { until: begins > now ? begins : undefined, isOutside, changesAt: Math.min(...changes) };
+  return { until: begins > now ? begins : undefined, isOutsideWorkingHours, changesAt: Math.min(...changes) };
 }
 
 /** The working time that a time is in, or else the next one. Without any day, it never begins. */
 function findWorkingTime(at: number, { days, from, until }: WorkingHours): { start: number; end: number } {
   const [today, length] = [new Date(at), until > from ? 0 : 1];
-  // The one that began yesterday may last. Two weeks, because clocks that are changed can skip the only one of a week.
+  // The one that began yesterday may last. Two weeks, because a change of clocks can remove a week's only working time.
   for (let ahead = -1; ahead <= 14; ahead += 1) {
     const start = minuteOfDay(today, ahead, from);
     const end = minuteOfDay(today, ahead + length, until).getTime();
