@@ -24,6 +24,7 @@ test("a channel is made web-public once the organization allows that, and everyb
 
   await owner(organizationEndpoints.updateOrganization, { enable_spectator_access: true });
   await channels.privacy("Open to the web").check();
+  await channels.moreOptions.click();
   await page.getByLabel("Announce the channel").check({ force: true });
   await channels.button("Create channel").click();
   await expect(channels.toast("#shop window created.")).toBeVisible();

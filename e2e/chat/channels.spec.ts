@@ -161,6 +161,7 @@ test("Nina creates a public channel, and a private one with Ada, and lands in th
   await expectBarColor(channels.button("Create channel"));
   await channels.button("Create channel").click();
   await expect(page.getByText("Another channel has that name. Choose another name.")).toBeVisible();
+  await page.getByRole("button", { name: "More options" }).click();
   await expect(page.getByLabel("Add new people automatically")).toBeDisabled();
   await expectAccessibleInBothColors(page, "the form for a new channel");
   await channels.name.fill("garden");

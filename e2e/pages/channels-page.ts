@@ -18,6 +18,8 @@ export function channelsPageOn(page: Page) {
     matchCount: (words: string) => page.getByRole("status").getByText(words, { exact: true }),
     newChannel: page.getByRole("button", { name: "New channel" }).first(),
     name: page.getByLabel("Name", { exact: true }),
+    /** The button that shows the other fields of a new channel. */
+    moreOptions: page.getByRole("button", { name: "More options", exact: true }),
     folderOf: (name: string) => details(name).getByRole("combobox", { name: "Folder" }),
     privacy: (name: string) => page.getByRole("radio", { name }),
     part: (name: string | RegExp) => page.getByRole("radiogroup", { name: "Parts of the channel" }).getByText(name),

@@ -8,7 +8,8 @@ import { useIsBesideList } from "./list-with-details.tsx";
 
 /**
  * The open item of a list: its title, its content and a close button. Escape closes it too. `action` is beside the
- * title. The title takes the focus when another item is opened, so give the panel a `key` that identifies the item.
+ * title. The title takes the focus when another item is opened, so give the panel a `key` that identifies the item. Something
+ * inside that has taken the focus before keeps it.
  */
 export function DetailsPanel({
   title,
@@ -23,8 +24,11 @@ export function DetailsPanel({
 }) {
   const isBesideList = useIsBesideList();
   const id = useId();
+  const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (!panel.current?.contains(document.activeElement)) heading.current?.focus();
+  }, []);
   useDocumentTitle(`${title} · Watercooler`);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented) return;
@@ -33,6 +37,7 @@ export function DetailsPanel({
   };
   return (
     <section
+      ref={panel}
       className={classes.panel}
       aria-labelledby={id}
       data-beside={isBesideList || undefined}

@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { channelEndpoints } from "#server/domain/channels/contract.ts";
 import { DetailsPanel } from "../../../components/details-panel.tsx";
 import { Form } from "../../../components/form/form.tsx";
+import { MoreFields } from "../../../components/form/more-fields.tsx";
 import { useForm } from "../../../components/form/use-form.ts";
 import { withPlainRefusals } from "../../../components/group-setting/change.ts";
 import { PeopleAndGroupsField } from "../../../components/group-setting/people-and-groups-field.tsx";
@@ -13,8 +14,8 @@ import { useToasts } from "../../../components/toasts.tsx";
 import { api } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { canSubscribeOthersToNew } from "../../../store/organization/rights/channels.ts";
-import { channels, createSelector } from "../../../store/organization/selectors.ts";
-import { ChannelFields } from "./channel-fields.tsx";
+import { channels, createSelector, folders } from "../../../store/organization/selectors.ts";
+import { FurtherChannelFields, NameField } from "./channel-fields.tsx";
 import {
   channelPermissions,
   newChannelPermissions,
@@ -24,6 +25,7 @@ import {
 import { channelProblems } from "./channel-problems.ts";
 import { type ChannelValues, createParameters, fieldOfParameter } from "./channel-values.ts";
 import { isPrivate, privacyFlags } from "./privacy.ts";
+import { PrivacyField } from "./privacy-field.tsx";
 import { privacyProblem } from "./privacy-problem.ts";
 import { activePeopleIn } from "./subscribers/active-people-in.ts";
 
@@ -110,17 +112,31 @@ export function NewChannelForm({
     onSaved: () => onCreated(created.current),
   });
   const chosen = form.choice("subscribers");
+  const inFolder = useOrganization(folders).find(({ id }) => String(id) === form.values.folder);
   return (
     <Form form={form} action={t`Create channel`} onCancel={onCancel}>
-      <ChannelFields form={form}>
-        <div>
-          <PeopleAndGroupsField label={t`Subscribers`} {...chosen} excluded={noExclusions} />
-          <span role="status">
-            {plural({ count: members(chosen.value).length }, { one: "# person", other: "# people" })}
-          </span>
-        </div>
-        {!isPrivate(form.values.privacy) && <Switch label={t`Announce the channel`} {...form.flag("announce")} />}
-      </ChannelFields>
+      <NameField form={form} isFirst />
+      <PrivacyField {...form.choice("privacy")} saved={undefined} locked={undefined} />
+      <div>
+        <PeopleAndGroupsField label={t`Subscribers`} {...chosen} excluded={noExclusions} />
+        <span role="status">
+          {plural({ count: members(chosen.value).length }, { one: "# person", other: "# people" })}
+        </span>
+      </div>
+      <MoreFields
+        form={form}
+        saved={saved}
+        shown={["name", "privacy", "subscribers"]}
+        note={
+          inFolder === undefined
+            ? t`Description, folder, topics, retention, permissions`
+            : t`It is created in the folder ${{ folder: inFolder.name }}.`
+        }
+      >
+        <FurtherChannelFields form={form}>
+          {!isPrivate(form.values.privacy) && <Switch label={t`Announce the channel`} {...form.flag("announce")} />}
+        </FurtherChannelFields>
+      </MoreFields>
     </Form>
   );
 }

@@ -1,5 +1,4 @@
 import { t } from "@lingui/core/macro";
-import { useEffect, useRef } from "react";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { channelNarrow } from "../../../store/chat/narrow.ts";
 import { canCreateChannels } from "../../../store/organization/rights/channels.ts";
@@ -9,26 +8,19 @@ import { useGoTo } from "../use-go-to.ts";
 import { ChannelView } from "./channel-view.tsx";
 import { WithChatOrganization } from "./with-chat-organization.tsx";
 
-/** The form for a new channel, which is opened once it is created. Its first field has the focus. */
+/** The form for a new channel, which is opened once it is created. */
 export function CreateChannel() {
   const mayCreate = useChat(({ organization }) => canCreateChannels(organization));
   const goTo = useGoTo();
-  const form = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Otherwise the keys of the page would take what is typed.
-    form.current?.querySelector("input")?.focus();
-  }, []);
   return (
     <ChannelView title={t`New channel`}>
       {mayCreate ? (
         <WithChatOrganization>
-          <div ref={form}>
-            <NewChannelForm
-              folder=""
-              onCreated={(channelId) => goTo({ kind: "narrow", narrow: channelNarrow(channelId) }, { replace: true })}
-              onCancel={() => goTo({ kind: "channels", section: "" })}
-            />
-          </div>
+          <NewChannelForm
+            folder=""
+            onCreated={(channelId) => goTo({ kind: "narrow", narrow: channelNarrow(channelId) }, { replace: true })}
+            onCancel={() => goTo({ kind: "channels", section: "" })}
+          />
         </WithChatOrganization>
       ) : (
         <EmptyState title={t`You can't create channels`}>{t`Ask an administrator of the organization.`}</EmptyState>
