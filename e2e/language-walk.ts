@@ -59,7 +59,11 @@ export const parts: Readonly<Record<string, Part>> = {
     ],
   },
   channels: {
-    empty: ["/admin/channels?view=folders", "/admin/channels?open=new", "/admin/channels?open=1", "/admin/folders"],
+    empty: [
+      ...["/admin/channels?view=folders", "/admin/channels?view=default"],
+      "/admin/channels?open=new",
+      ...["/admin/channels?open=1", "/admin/folders"],
+    ],
     filled: ({ channel, archivedChannel, folder, archivedFolder }) => [
       ...["/admin/channels", "/admin/channels?view=folders", `/admin/channels?open=${channel}`],
       ...[`/admin/channels?open=${channel}&part=subscribers`, "/admin/folders?open=new"],

@@ -216,6 +216,8 @@ const files = {
     "ui/components/group-setting/group-titles.ts",
   ],
   channels: ["ui/features/admin/channels/", "ui/features/admin/folders/"],
+  /** The tabs of the channels that load when they are opened. */
+  "channel-tabs": ["ui/features/admin/channels/default/"],
   groups: ["ui/features/admin/groups/", "ui/features/admin/groups/send-member-change.ts"],
   permissions: ["ui/components/group-setting/", "ui/components/group-setting/group-titles.ts"],
   organization: [

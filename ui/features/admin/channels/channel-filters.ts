@@ -4,9 +4,12 @@ import type { Choice } from "../../../components/choice-select.tsx";
 import { choiceOf, type FilterValues, textFilter } from "../../../lib/address.ts";
 import { isPrivate, readPrivacy } from "./privacy.ts";
 
-/** The filters of the channels page, as its address has them. `view` is the layout: a table, or channels by folder. */
+/**
+ * The filters of the channels page, as its address has them. `view` is its open tab. The first tab has two layouts: a table,
+ * and channels by folder.
+ */
 export const channelFilters = {
-  view: choiceOf("table", "folders"),
+  view: choiceOf("table", "folders", "default"),
   q: textFilter(),
   privacy: choiceOf("all", "public", "private", "web-public"),
   /** A folder's ID, or "none". */

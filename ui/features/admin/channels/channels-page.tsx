@@ -1,8 +1,12 @@
 import { t } from "@lingui/core/macro";
 import { Button, SegmentedControl } from "@mantine/core";
+import { createLazyPart } from "../../../components/lazy-part.tsx";
 import { ListWithDetails } from "../../../components/list-with-details.tsx";
 import { PageHeader } from "../../../components/page-header.tsx";
+import { PageTabs } from "../../../components/page-tabs.tsx";
+import { useToasts } from "../../../components/toasts.tsx";
 import { useFilters, useOpened } from "../../../lib/use-address.ts";
+import { explain } from "../../../store/api.ts";
 import { sections } from "../frame/sections.ts";
 import { ChannelsByFolder } from "./by-folder/channels-by-folder.tsx";
 import { ChannelDetails } from "./channel-details.tsx";
@@ -10,29 +14,47 @@ import { type ChannelFilters, channelFilters } from "./channel-filters.ts";
 import { ChannelList } from "./channel-list.tsx";
 import { NewChannel } from "./new-channel.tsx";
 
-const views = (): { value: ChannelFilters["view"]; label: string }[] => [
+const layouts = (): { value: ChannelFilters["view"]; label: string }[] => [
   { value: "table", label: t({ message: "Table", comment: "A way to show a list" }) },
   { value: "folders", label: t({ message: "By folder", comment: "A way to show the list of channels" }) },
 ];
 
-/** The channels of the organization. */
+const defaultPart = createLazyPart(
+  () => import("./default/default-channels.tsx").then(({ DefaultChannels }) => DefaultChannels),
+  "channel-tabs",
+);
+
+const tabs = () => ({
+  channels: { title: t`All channels`, search: {} },
+  default: { title: t`Default channels`, search: { view: "default" } },
+});
+
+/** The channels of the organization, and those that new people are added to. */
 export function ChannelsPage() {
   const [filters, change] = useFilters(channelFilters);
   const { opened, open, close } = useOpened();
+  const titles = tabs();
+  const { view } = filters;
+  const tab = view === "table" || view === "folders" ? "channels" : view;
+  const toast = useToasts();
+  const onFailure = (error: unknown) => toast({ message: explain(error) });
   const folder = /^\d+$/.test(filters.folder) ? filters.folder : "";
   return (
     <ListWithDetails
       header={
-        <PageHeader
-          title={sections.channels.title}
-          about={sections.channels.about}
-          action={
-            <Button
-              variant={opened === undefined ? "filled" : "default"}
-              onClick={() => open("new")}
-            >{t`New channel`}</Button>
-          }
-        />
+        <>
+          <PageHeader
+            title={sections.channels.title}
+            about={sections.channels.about}
+            action={
+              <Button
+                variant={opened === undefined ? "filled" : "default"}
+                onClick={() => open("new")}
+              >{t`New channel`}</Button>
+            }
+          />
+          <PageTabs to={sections.channels.to} tabs={Object.values(titles)} current={titles[tab].title} />
+        </>
       }
       details={
         opened === "new" ? (
@@ -50,18 +72,23 @@ export function ChannelsPage() {
         )
       }
     >
-      <div>
-        <SegmentedControl
-          aria-label={t`View`}
-          data={views()}
-          value={filters.view}
-          onChange={(view) => change({ view })}
-        />
-      </div>
-      {filters.view === "folders" ? (
+      {tab === "channels" && (
+        <div>
+          <SegmentedControl aria-label={t`View`} data={layouts()} value={view} onChange={(view) => change({ view })} />
+        </div>
+      )}
+      {view === "table" && <ChannelList filters={filters} change={change} opened={opened} open={open} />}
+      {view === "folders" && (
         <ChannelsByFolder q={filters.q} onSearch={(q) => change({ q })} opened={opened} onOpen={open} />
-      ) : (
-        <ChannelList filters={filters} change={change} opened={opened} open={open} />
+      )}
+      {view === "default" && (
+        <defaultPart.Part
+          q={filters.q}
+          onSearch={(q) => change({ q })}
+          opened={opened}
+          onOpen={open}
+          onFailure={onFailure}
+        />
       )}
     </ListWithDetails>
   );

@@ -1,5 +1,7 @@
 import { t } from "@lingui/core/macro";
-import { Button, Group, Stack } from "@mantine/core";
+import { Trans } from "@lingui/react/macro";
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { PageHeader } from "../../../components/page-header.tsx";
@@ -35,6 +37,15 @@ export function DefaultsPage() {
   return (
     <Stack gap="lg">
       <PageHeader title={sections.defaults.title} about={sections.defaults.about} />
+      <Text>
+        <Trans>
+          New people are also added to the{" "}
+          <Link to={sections.channels.to} search={{ view: "default" }}>
+            default channels
+          </Link>
+          .
+        </Trans>
+      </Text>
       <Group gap="sm">
         <SearchField label={t`Search settings`} value={q} onChange={(typed) => setFilters({ q: typed, setting: "" })} />
         <Button

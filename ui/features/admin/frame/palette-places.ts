@@ -113,6 +113,15 @@ const targets: readonly {
     others: msg({ message: "create, stream, room", comment: "Search words for New channel" }),
   },
   {
+    section: "channels",
+    target: { view: "default" },
+    title: msg`Default channels`,
+    others: msg({
+      message: "new people, join automatically, add automatically",
+      comment: "Search words for Default channels",
+    }),
+  },
+  {
     section: "folders",
     target: { open: "new" },
     title: msg`New folder`,
