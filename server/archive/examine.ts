@@ -1,10 +1,11 @@
 import { constants, createWriteStream } from "node:fs";
 import { copyFile, mkdir, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { finishCopy } from "../db/backup.ts";
 import { type DatabaseContents, describeDatabase } from "./contents.ts";
 import { databaseName, type Origin } from "./format.ts";
+import { leavingSpace } from "./leaving-space.ts";
 import { isArchive, readArchive } from "./read.ts";
 
 /** Which backup to examine, and where its database may be unpacked meanwhile. */
@@ -73,7 +74,7 @@ async function unpackDatabase(archive: string, to: string, progress: (share: num
     async (name, content, origin) => {
       if (name === databaseName) {
         databaseOrigin = origin;
-        await pipeline(content, createWriteStream(to, { flags: "wx", mode: 0o600 }));
+        await pipeline(leavingSpace(content, dirname(to)), createWriteStream(to, { flags: "wx", mode: 0o600 }));
         return;
       }
       files += 1;

@@ -19,6 +19,9 @@ import {
 /** The maximum size of the list of checksums, in bytes: enough for a million files. */
 const sumsLimit = 128 * 1024 * 1024;
 
+/** How many files an archive may have. The list of checksums has no room for more, and their names are kept in memory. */
+const filesLimit = 1_300_000;
+
 /**
  * Whether a file is an archive. Backups of older versions are a database alone.
  * @throws {DataFolderProblem} `damaged` for anything but a file
@@ -54,7 +57,7 @@ export async function readArchive(
   const file = await open(archive, "r");
   try {
     for await (const entry of readEntries(file, progress)) {
-      if (sums !== undefined) throw damaged(archive);
+      if (sums !== undefined || found.size > filesLimit) throw damaged(archive);
       const origin = originOf(entry);
       if (origin.version !== null) origins.push(origin);
       if (entry.header.name === sumsName) sums = readChecksums(await readText(entry));

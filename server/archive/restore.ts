@@ -10,6 +10,7 @@ import { syncFolder } from "../db/sync-folder.ts";
 import { uploadFile } from "../domain/uploads/path.ts";
 import { uploadsIn } from "./contents.ts";
 import { databaseName } from "./format.ts";
+import { leavingSpace } from "./leaving-space.ts";
 import { isArchive, readArchive } from "./read.ts";
 
 /** Where to restore a backup, and with which migrations and clock. */
@@ -109,7 +110,8 @@ async function unpack(archive: string, folder: string, progress: (share: number)
     async (name, content) => {
       const file = join(folder, name);
       await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-      await pipeline(content, createWriteStream(file, { flags: "wx", mode: 0o600, flush: true }));
+      const target = createWriteStream(file, { flags: "wx", mode: 0o600, flush: true });
+      await pipeline(leavingSpace(content, folder), target);
     },
     progress,
   );
