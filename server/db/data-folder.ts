@@ -25,6 +25,8 @@ export function dataFiles(folder: string) {
     thumbnails: join(folder, "thumbnails"),
     /** The uploads of backups that are being written, as they were at one moment. */
     snapshots: join(folder, "snapshots"),
+    /** A backup that an owner has uploaded to restore it. */
+    uploadedBackup: join(folder, "uploaded-backup"),
     /** A backup that is being restored. */
     restoring: join(folder, "restoring"),
     /** The copy of its database, which is verified before it replaces the current one. */

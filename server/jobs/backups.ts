@@ -3,6 +3,7 @@ import type { Context } from "../context.ts";
 import { failInterruptedBackups, startBackup } from "../domain/backups/make.ts";
 import { failedBackups, finishedBackups, settingsOfBackups } from "../domain/backups/queries.ts";
 import { isDue } from "../domain/backups/schedule.ts";
+import { removeStaleUpload } from "../domain/backups/uploaded/remove-stale.ts";
 import { repeat } from "./repeat.ts";
 
 /**
@@ -16,7 +17,10 @@ const firstCheck = 30_000;
  */
 const checkPeriod = 30_000;
 
-/** Makes backups when they are due. The returned function stops this, and the running jobs on backups. */
+/**
+ * Makes backups when they are due, and removes an uploaded one when nobody needs it anymore. The returned function stops
+ * this, and the running jobs on backups.
+ */
 export function startBackups(ctx: Context): () => Promise<void> {
   const stop = repeat(ctx, {
     firstAfter: firstCheck,
@@ -24,8 +28,15 @@ export function startBackups(ctx: Context): () => Promise<void> {
     failure: "backup upkeep failed",
     work: () => runBackupUpkeep(ctx),
   });
+  const stopUploads = repeat(ctx, {
+    firstAfter: firstCheck,
+    pause: checkPeriod,
+    failure: "looking after the uploaded backup failed",
+    work: () => removeStaleUpload(ctx),
+  });
   return async () => {
     stop();
+    stopUploads();
     const { making, previewing, restoring } = ctx.backupJobs;
     await Promise.all([making.close(), previewing.close(), restoring.close()]);
   };

@@ -1,5 +1,6 @@
 import { alertWordEndpoints } from "../domain/alert-words/contract.ts";
 import { auditLogEndpoints } from "../domain/audit-log/contract.ts";
+import { backupTransferEndpoints } from "../domain/backups/contract/transfers.ts";
 import { backupEndpoints } from "../domain/backups/contract.ts";
 import { botStorageEndpoints } from "../domain/bot-storage/contract.ts";
 import { botEndpoints } from "../domain/bots/contract.ts";
@@ -61,6 +62,7 @@ export const registry = {
   alertWords: alertWordEndpoints,
   auditLog: auditLogEndpoints,
   backups: backupEndpoints,
+  backupTransfers: backupTransferEndpoints,
   bots: botEndpoints,
   botStorage: botStorageEndpoints,
   channelFolders: channelFolderEndpoints,

@@ -1,7 +1,7 @@
 import type { Handlers } from "../context.ts";
 import { alertWordHandlers } from "../domain/alert-words/handlers.ts";
 import { auditLogHandlers } from "../domain/audit-log/handlers.ts";
-import { backupHandlers } from "../domain/backups/handlers.ts";
+import { backupHandlers, backupTransferHandlers } from "../domain/backups/handlers.ts";
 import { botStorageHandlers } from "../domain/bot-storage/handlers.ts";
 import { botHandlers } from "../domain/bots/handlers.ts";
 import { channelFolderHandlers } from "../domain/channel-folders/handlers.ts";
@@ -63,6 +63,7 @@ export const handlers: { readonly [Noun in keyof typeof registry]: Handlers<(typ
   alertWords: alertWordHandlers,
   auditLog: auditLogHandlers,
   backups: backupHandlers,
+  backupTransfers: backupTransferHandlers,
   bots: botHandlers,
   botStorage: botStorageHandlers,
   channelFolders: channelFolderHandlers,

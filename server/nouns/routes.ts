@@ -1,4 +1,5 @@
 import type { PlainRoute, ProtocolRoute } from "../context.ts";
+import { backupRoutes } from "../domain/backups/download/routes.ts";
 import { exportRoutes } from "../domain/exports/routes.ts";
 import { pictureRoutes } from "../domain/pictures/routes.ts";
 import { trustRoutes } from "../domain/secure-connection/routes.ts";
@@ -11,6 +12,7 @@ export const plainRoutes: readonly PlainRoute[] = [
   ...pictureRoutes,
   ...uploadRoutes,
   ...exportRoutes,
+  ...backupRoutes,
   ...trustRoutes,
   ...manifestRoutes,
 ];

@@ -5,6 +5,7 @@ import { invitations } from "../db/schema/invitations.ts";
 import { passwordResets } from "../db/schema/password-resets.ts";
 import { sessions, users } from "../db/schema/users.ts";
 import { alertWordEndpoints } from "../domain/alert-words/contract.ts";
+import { addExampleTransfers } from "../domain/backups/testing/transfers.ts";
 import { createBot } from "../domain/bots/testing/bot.ts";
 import { channelFolderEndpoints } from "../domain/channel-folders/contract.ts";
 import { defaultChannelGroupEndpoints } from "../domain/default-channel-groups/contract.ts";
@@ -83,6 +84,7 @@ export async function createDocumentedOffice(): Promise<DocumentedOffice> {
   template ??= createTemplate();
   const { open, bots } = await template;
   const world = await open();
+  addExampleTransfers(world);
   const { ada, boris, mia, nina, pia, gus } = world;
   const callers = {
     stranger: null,

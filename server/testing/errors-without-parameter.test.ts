@@ -52,6 +52,8 @@ const errorsWithoutParameter = [
   "Someone has moved this message meanwhile",
   "Another backup is being previewed.",
   "A backup is being made.",
+  "A backup is being read.",
+  "Another owner is uploading a backup.",
   "A restore is already in progress.",
   "writeBackupReason(reason)",
   // Limits.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { backupTransferEndpoints } from "../domain/backups/contract/transfers.ts";
 import { backupEndpoints } from "../domain/backups/contract.ts";
 import { botEndpoints } from "../domain/bots/contract.ts";
 import { channelFolderEndpoints } from "../domain/channel-folders/contract.ts";
@@ -30,6 +31,7 @@ import type { ParameterProblem } from "../http/parameter-problems.ts";
 import { registry } from "../nouns/contracts.ts";
 import { createDocumentedOffice, type DocumentedOffice } from "./documented-office.ts";
 import { exampleFields, type RawFields, rawCall } from "./raw-call.ts";
+import { testPassword } from "./test-people.ts";
 
 let office: DocumentedOffice;
 
@@ -44,6 +46,7 @@ const titleOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
 
 /** IDs that the documented request ignores, or that need not exist. */
 const ignoredIds: Readonly<Record<string, readonly string[]>> = {
+  "DELETE /backups/upload": ["upload_id"],
   "GET /audit_log": ["actor_id", "object_id"],
   "POST /messages": ["queue_id", "local_id"],
   "POST /users/me/presence": ["last_update_id"],
@@ -259,6 +262,8 @@ const rows: readonly Row[] = [
   [sessionEndpoints.fetchApiKey, { username: "nobody", password: "x" }, "username", "invalid"],
   [backupEndpoints.updateBackupSettings, { folder: "here" }, "folder", "invalid"],
   [backupEndpoints.createBackupPreview, { file: "here" }, "file", "invalid"],
+  [backupTransferEndpoints.createBackupDownload, { name: "here", password: testPassword }, "name", "unknown"],
+  [backupTransferEndpoints.beginBackupUpload, { size: "9007199254740991" }, "size", "too_long"],
 ];
 
 const titled = rows.map(([endpoint, fields, ...refusal]) => [titleOf(endpoint), fields, ...refusal, endpoint] as const);

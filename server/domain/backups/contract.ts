@@ -15,7 +15,8 @@ import {
   weekday,
 } from "./shapes.ts";
 
-const exampleName = "watercooler-2026-03-02T12-00-04.tar";
+/** The name of the backup in the examples. */
+export const exampleName = "watercooler-2026-03-02T12-00-04.tar";
 
 /** Scheduled and requested backups of the server, and their contents. */
 export const backupEndpoints = {
@@ -182,9 +183,21 @@ export const backupEndpoints = {
     path: "/backups/preview",
     who: "owner",
     refuses: [],
-    summary: "Get the result of the last preview of a backup, and of the last restore.",
+    summary: "Get the uploaded backup, and the results of the last preview of a backup and of the last restore.",
     params: {},
     returns: z.object({
+      /** The uploaded backup, or the upload in progress; null when there is neither. */
+      upload: z
+        .object({
+          /** The full path on the server's computer; null until it is complete. */
+          file: z.string().nullable(),
+          /** In bytes: its size, and how much of it the server has. */
+          size: z.int(),
+          received: z.int(),
+          /** When the last piece arrived, in UNIX seconds. */
+          time: z.int(),
+        })
+        .nullable(),
       /** The progress of the running preview, 0 to 1; null when none is running. */
       progress: z.number().nullable(),
       /** The last finished preview; null when there was none since the server started. */
@@ -208,6 +221,7 @@ export const backupEndpoints = {
     example: {
       params: {},
       returns: {
+        upload: null,
         progress: null,
         preview: {
           file: `/mnt/backups/${exampleName}`,

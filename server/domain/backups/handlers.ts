@@ -4,10 +4,13 @@ import { diskFailing } from "../../db/storage-problem.ts";
 import { badRequest, invalidParameter, refused } from "../../http/errors.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { requireAdministrator, requireOwner } from "../organization/access.ts";
-import { deviceOf } from "../sessions/device.ts";
+import { type Device, deviceOf } from "../sessions/device.ts";
 import { tryPassword } from "../sessions/sign-in.ts";
+import type { User } from "../users/queries.ts";
 import { type ChosenBackupSettings, changeBackupSettings } from "./actions.ts";
+import type { backupTransferEndpoints } from "./contract/transfers.ts";
 import type { backupEndpoints } from "./contract.ts";
+import { openDownload } from "./download/address.ts";
 import { writeBackupReason } from "./failure.ts";
 import { folderOf, isBackupName, isFullPathHere, prepareFolder, readFolder } from "./folder.ts";
 import { startBackup } from "./make.ts";
@@ -15,6 +18,7 @@ import { presentBackupSettings, presentBackups } from "./present.ts";
 import { presentPreview, startPreview } from "./preview.ts";
 import { settingsOfBackups } from "./queries.ts";
 import { startRestore } from "./restore.ts";
+import { beginUpload, receivePiece, removeUploaded } from "./uploaded/receive.ts";
 
 /** Implements the endpoints of backups. */
 export const backupHandlers: Handlers<typeof backupEndpoints> = {
@@ -58,8 +62,7 @@ export const backupHandlers: Handlers<typeof backupEndpoints> = {
     // The folder stays locked, also for the server that would follow.
     if (ctx.storage.hasFailedFlush()) throw diskFailing();
     const file = pathOf(ctx, params.file);
-    const verified = await tryPassword(ctx, email, params.password, deviceOf(request, address));
-    if (verified?.id !== id) throw invalidParameter("password", "wrong", "That is not your password.");
+    await verifyPassword(ctx, { id, email }, params.password, deviceOf(request, address));
     const owner = requireOwner(ctx, actor);
     if (ctx.backupJobs.making.current() !== null)
       throw refused("in_progress", "A backup is being made. Try again when it is finished.");
@@ -70,6 +73,41 @@ export const backupHandlers: Handlers<typeof backupEndpoints> = {
 
   getBackupPreview: ({ ctx }) => presentPreview(ctx),
 };
+
+/** Implements the endpoints that send backups to other computers and receive them. */
+export const backupTransferHandlers: Handlers<typeof backupTransferEndpoints> = {
+  createBackupDownload: async ({ ctx, actor, params, request, address }) => {
+    const owner = requireOwner(ctx, actor);
+    await verifyPassword(ctx, owner, params.password, deviceOf(request, address));
+    return { url: await openDownload(ctx, requireOwner(ctx, actor).id, params.name) };
+  },
+
+  beginBackupUpload: async ({ ctx, actor, params }) => {
+    const { id } = await beginUpload(ctx, requireOwner(ctx, actor).id, params.size);
+    return { upload_id: id };
+  },
+
+  sendBackupPiece: ({ ctx, actor, params: { upload_id, offset, piece } }) => {
+    const { path, size } = piece;
+    return receivePiece(ctx, requireOwner(ctx, actor).id, upload_id, { offset, path, size });
+  },
+
+  removeBackupUpload: async ({ ctx, actor, params: { upload_id } }) => {
+    requireOwner(ctx, actor);
+    if (upload_id === undefined || ctx.backupJobs.incoming?.id === upload_id) await removeUploaded(ctx);
+    return {};
+  },
+};
+
+/**
+ * Checks the password of the person who makes a request. An open browser or a stolen key is not enough for what concerns
+ * all data.
+ * @throws {ApiError} BAD_REQUEST for a wrong password, RATE_LIMIT_HIT
+ */
+async function verifyPassword(ctx: Context, { id, email }: Pick<User, "id" | "email">, password: string, from: Device) {
+  const verified = await tryPassword(ctx, email, password, from);
+  if (verified?.id !== id) throw invalidParameter("password", "wrong", "That is not your password.");
+}
 
 /** The path of a backup that a request gives by name or by path. */
 function pathOf(ctx: Context, given: string): string {

@@ -1,5 +1,6 @@
 import type { ExaminedBackup } from "../../archive/examine.ts";
 import type { BackupReason } from "../../texts/reasons/backup-reasons.ts";
+import type { IncomingBackup } from "./uploaded/slot.ts";
 
 /** A running job on a backup. */
 export type RunningJob = {
@@ -71,6 +72,8 @@ export type BackupJobs = {
   readonly restoring: JobSlot;
   preview: Preview | null;
   restoration: Restoration | null;
+  /** The backup that an owner is uploading, or has uploaded since the server started. */
+  incoming: IncomingBackup | null;
 };
 
 /**
@@ -84,6 +87,7 @@ export function createBackupJobs(restoration: Restoration | null): BackupJobs {
     restoring: createSlot(),
     preview: null,
     restoration,
+    incoming: null,
   };
 }
 

@@ -9,6 +9,7 @@ import type { backupEndpoints } from "./contract.ts";
 import { reasonOfFailure, reasonOfProblem, writeBackupReason } from "./failure.ts";
 import type { JobControl, Preview, Restoration } from "./jobs.ts";
 import { recordReadResult } from "./record-reading.ts";
+import { presentUpload } from "./uploaded/present.ts";
 
 type PreviewAnswer = ReturnsOf<(typeof backupEndpoints)["getBackupPreview"]>;
 
@@ -55,10 +56,12 @@ const codesOfReading: Readonly<Record<string, BackupReason["code"]>> = {
   EPERM: "file_forbidden",
 };
 
-/** The results of the last preview and the last restore, and the progress of running ones. */
-export function presentPreview({ backupJobs }: Context): PreviewAnswer {
-  const { preview, previewing, restoring, restoration } = backupJobs;
+/** The uploaded backup, the results of the last preview and the last restore, and the progress of running ones. */
+export async function presentPreview(ctx: Context): Promise<PreviewAnswer> {
+  const upload = await presentUpload(ctx);
+  const { preview, previewing, restoring, restoration } = ctx.backupJobs;
   return {
+    upload,
     progress: previewing.current()?.share ?? null,
     preview: preview && presentResult(preview),
     restoring: restoring.current()?.share ?? null,

@@ -1,0 +1,87 @@
+import { mkdir, open, readdir, rename, rm, stat, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import { dataFiles } from "../../../db/data-folder.ts";
+import { syncFolder } from "../../../db/sync-folder.ts";
+
+/** A complete uploaded backup: its path, its size in bytes, and when it was complete, in UNIX seconds. */
+export type UploadedBackup = { readonly file: string; readonly size: number; readonly time: number };
+
+const namePattern = /^uploaded-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}\.(tar|sqlite)$/;
+
+/** The folder of uploaded backups. It is the server's own: everything else in it is left from before. */
+export function uploadedFolder(dataFolder: string): string {
+  return dataFiles(dataFolder).uploadedBackup;
+}
+
+/** The file that an upload is written to until it is complete. The server makes the IDs. */
+export function partialFile(dataFolder: string, id: string): string {
+  return join(uploadedFolder(dataFolder), `${id}.partial`);
+}
+
+/** The uploaded backup; undefined when there is none. */
+export async function findUploaded(dataFolder: string): Promise<UploadedBackup | undefined> {
+  const folder = uploadedFolder(dataFolder);
+  for (const name of await namesIn(folder)) {
+    if (!namePattern.test(name)) continue;
+    const found = await stat(join(folder, name)).catch(() => undefined);
+    if (found?.isFile() === true)
+      return { file: join(folder, name), size: found.size, time: Math.floor(found.mtimeMs / 1000) };
+  }
+  return undefined;
+}
+
+/**
+ * Gives a complete upload its name. It says when it was uploaded, and of which kind the file is.
+ * @param now UNIX milliseconds
+ */
+export async function nameUploaded(dataFolder: string, id: string, kind: BackupKind, now: number): Promise<string> {
+  const folder = uploadedFolder(dataFolder);
+  const moment = new Date(now).toISOString().slice(0, 19).replaceAll(":", "-");
+  const file = join(folder, `uploaded-${moment}.${kind}`);
+  await rename(partialFile(dataFolder, id), file);
+  syncFolder(folder);
+  return file;
+}
+
+/** Removes everything in the folder, except one file. */
+export async function emptyFolder(dataFolder: string, except?: string): Promise<void> {
+  const folder = uploadedFolder(dataFolder);
+  for (const name of await namesIn(folder)) {
+    const file = join(folder, name);
+    if (file !== except) await rm(file, { recursive: true, force: true });
+  }
+}
+
+/** Creates the folder. Only the server's account can read it. */
+export async function prepareUploadedFolder(dataFolder: string): Promise<void> {
+  await mkdir(uploadedFolder(dataFolder), { recursive: true, mode: 0o700 });
+}
+
+/** The free space on the disk of the data, in bytes. */
+export async function freeSpaceFor(dataFolder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(dataFolder);
+  return bavail * bsize;
+}
+
+/** What a backup is: an archive, or from older versions a database alone. It is the ending of its name, too. */
+export type BackupKind = "tar" | "sqlite";
+
+/** What a file seems to be, by its first bytes; undefined for anything but a backup. */
+export async function kindOf(file: string): Promise<BackupKind | undefined> {
+  const handle = await open(file, "r");
+  try {
+    const head = Buffer.alloc(512);
+    await handle.read(head, 0, head.length, 0);
+    if (head.toString("latin1", 257, 262) === "ustar") return "tar";
+    return head.toString("latin1", 0, 16) === "SQLite format 3\0" ? "sqlite" : undefined;
+  } finally {
+    await handle.close();
+  }
+}
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+}
