@@ -240,6 +240,12 @@ const files = {
     "server/texts/reasons/backup-reasons.ts",
     "server/texts/reasons/file-reasons.ts",
   ],
+  /** Downloading and uploading backups. */
+  "backup-transfers": [
+    "ui/features/admin/data/backups/download-dialog.tsx",
+    "ui/features/admin/data/restore/send-backup.ts",
+    "ui/features/admin/data/restore/upload-backup.tsx",
+  ],
   /** Words for refusals, for all pages. */
   refusals: ["ui/store/refusal-words.ts", "ui/lib/describe-reason.ts", "server/texts/reasons/send-reasons.ts"],
   settings: ["server/domain/organization-settings/shapes/table/", "server/domain/user-settings/shapes/table/"],

@@ -1,6 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { backupTransferEndpoints } from "#server/domain/backups/contract/transfers.ts";
 import { backupEndpoints } from "#server/domain/backups/contract.ts";
 import { backupReasons } from "#server/texts/reasons/backup-reasons.ts";
 import { RelativeTime } from "../../../../components/relative-time.tsx";
@@ -11,11 +12,13 @@ import { canCall } from "../../../../store/organization/rights/calls.ts";
 import { peopleById } from "../../../../store/organization/selectors.ts";
 import classes from "./backups.module.css";
 import type { Backup } from "./backups-query.ts";
+import { DownloadBackup } from "./download-backup.tsx";
 
 /** A backup: its time, its size, its origin, and whether it is complete. */
 export function BackupRow({ backup }: { backup: Backup }) {
   const { name, time, size, problem, reason, missing } = backup;
   const mayPreview = useOrganization((state) => canCall(state, backupEndpoints.createBackupPreview));
+  const mayDownload = useOrganization((state) => canCall(state, backupTransferEndpoints.createBackupDownload));
   const origin = useOrigin(backup);
   const isVerified = problem === null;
   const Icon = isVerified ? IconCheck : IconAlertTriangle;
@@ -41,11 +44,14 @@ export function BackupRow({ backup }: { backup: Backup }) {
           </div>
         )}
       </div>
-      {mayPreview && (
-        <Link to="/admin/data" search={{ view: "restore", file: name }} className={classes.preview}>
-          {t({ message: "Preview", context: "link", comment: "Opens the preview of a backup" })}
-        </Link>
-      )}
+      <div className={classes.actions}>
+        {mayPreview && (
+          <Link to="/admin/data" search={{ view: "restore", file: name }} className={classes.preview}>
+            {t({ message: "Preview", context: "link", comment: "Opens the preview of a backup" })}
+          </Link>
+        )}
+        {mayDownload && <DownloadBackup name={name} />}
+      </div>
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { backupEndpoints } from "#server/domain/backups/contract.ts";
+import { createLazyPart } from "../../../../components/lazy-part.tsx";
 import { textFilter } from "../../../../lib/address.ts";
 import { formatAlternatives, formatSize } from "../../../../lib/format.ts";
 import { formatBriefTime } from "../../../../lib/format-time.ts";
@@ -11,15 +12,23 @@ import { useClock } from "../../../../lib/use-clock.ts";
 import { api, explain } from "../../../../store/api.ts";
 import { backupsQuery } from "../backups/backups-query.ts";
 import { canBeFullPath } from "../backups/schedule-values.ts";
-import { previewQuery } from "./preview-query.ts";
+import { previewQuery, type Upload } from "./preview-query.ts";
 import classes from "./restore.module.css";
 
 /** The chosen backup, as the address has it. */
 export const chosenBackup = { file: textFilter() };
 const elsewhere = "elsewhere";
 
-/** Chooses a backup from the folder, or another by its path, and requests its preview. */
-export function ChooseBackup({ isReading }: { isReading: boolean }) {
+const uploadPart = createLazyPart(
+  () => import("./upload-backup.tsx").then(({ UploadBackup }) => UploadBackup),
+  "backup-transfers",
+);
+
+/**
+ * Chooses a backup from the folder, one that was uploaded, or another by its path, and requests its preview. The preview of
+ * an uploaded one begins by itself.
+ */
+export function ChooseBackup({ isReading, upload }: { isReading: boolean; upload: Upload | null }) {
   useClock();
   const { data } = useQuery(backupsQuery);
   const [{ file }, change] = useFilters(chosenBackup);
@@ -27,36 +36,53 @@ export function ChooseBackup({ isReading }: { isReading: boolean }) {
   const [busy, setBusy] = useState(false);
   const queryClient = useQueryClient();
   const backups = data?.backups ?? [];
-  const isListed = backups.some(({ name }) => name === file);
-  const isElsewhere = file === elsewhere || (file !== "" && !isListed) || (data !== undefined && backups.length === 0);
-  const chosen = isElsewhere ? (file === elsewhere ? "" : file.trim()) : file || (backups[0]?.name ?? "");
+  const uploaded = upload?.file ?? undefined;
+  const isListed = backups.some(({ name }) => name === file) || (file !== "" && file === uploaded);
+  const isElsewhere =
+    file === elsewhere ||
+    (file !== "" && !isListed) ||
+    (data !== undefined && backups.length === 0 && uploaded === undefined);
+  const chosen = isElsewhere ? (file === elsewhere ? "" : file.trim()) : file || (backups[0]?.name ?? uploaded ?? "");
   const choose = (file: string) => {
     setProblem(undefined);
     change({ file });
   };
 
-  const preview = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isElsewhere && !canBeFullPath(chosen)) {
-      setProblem(pathProblem());
-      return;
-    }
+  const refresh = () => queryClient.invalidateQueries({ queryKey: previewQuery.queryKey });
+  const preview = async (wanted: string) => {
     setProblem(undefined);
     setBusy(true);
     try {
-      await api(backupEndpoints.createBackupPreview, { file: chosen });
-      await queryClient.invalidateQueries({ queryKey: previewQuery.queryKey });
+      await api(backupEndpoints.createBackupPreview, { file: wanted });
+      await refresh();
     } catch (error) {
       setProblem(explain(error));
     }
     setBusy(false);
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isElsewhere && !canBeFullPath(chosen)) setProblem(pathProblem());
+    else void preview(chosen);
+  };
+  const choosePath = (path: string) => {
+    change({ file: path });
+    void preview(path);
+  };
 
   return (
-    <form className={classes.choose} onSubmit={(event) => void preview(event)} noValidate>
+    <form className={classes.choose} onSubmit={submit} noValidate>
       <NativeSelect
         label={t`Backup`}
         data={[
+          ...(upload === null || uploaded === undefined
+            ? []
+            : [
+                {
+                  value: uploaded,
+                  label: t`Uploaded: ${{ backup: describeChoice(new Date(upload.time * 1000), upload.size) }}`,
+                },
+              ]),
           ...backups.map(({ name, time, size }) => ({
             value: name,
             label: describeChoice(new Date(time * 1000), size),
@@ -80,6 +106,13 @@ export function ChooseBackup({ isReading }: { isReading: boolean }) {
           {t`Preview backup`}
         </Button>
       </div>
+      <uploadPart.Part
+        upload={upload}
+        disabled={busy || isReading}
+        refresh={refresh}
+        onSent={choosePath}
+        onFailure={(error) => setProblem(explain(error))}
+      />
     </form>
   );
 }

@@ -26,7 +26,7 @@ export function PreviewAndRestore() {
   return (
     <Stack gap="xl">
       {data?.restored && <RestoreResult restored={data.restored} onChoose={(file) => changeFilters({ file })} />}
-      <ChooseBackup isReading={isReading} />
+      <ChooseBackup isReading={isReading} upload={data?.upload ?? null} />
       {error && <Notice>{explain(error)}</Notice>}
       {isReading && (
         <div>

@@ -6,13 +6,16 @@ import { api } from "../../../../store/api.ts";
 /** The result of the last preview of a backup. */
 export type Preview = NonNullable<Answer<typeof backupEndpoints.getBackupPreview>["preview"]>;
 
+/** The uploaded backup, or an upload in progress. */
+export type Upload = NonNullable<Answer<typeof backupEndpoints.getBackupPreview>["upload"]>;
+
 /** The result of the last restore. */
 export type LastRestore = NonNullable<Answer<typeof backupEndpoints.getBackupPreview>["restored"]>;
 
 /** The contents of a backup. */
 export type Contents = NonNullable<Preview["contents"]>;
 
-/** The last preview and the one in progress. No event announces them. */
+/** The uploaded backup, the last preview and the one in progress. No event announces them. */
 export const previewQuery = queryOptions({
   queryKey: ["backup-preview"],
   queryFn: ({ signal }) => api(backupEndpoints.getBackupPreview, {}, signal),

@@ -18,6 +18,7 @@ export function objectTitle({ kind, name }: AuditEntry["object"]): string | unde
 function findChangeType(entry: AuditEntry): ChangeType {
   const { action, object, before, after } = entry;
   if (action === "restore_backup") return "restored";
+  if (action === "download_backup") return "downloaded";
   if (object.kind === "backup" && object.id === null) return "changed";
   if (object.kind === "invitation") return findInvitationChangeType(entry);
   if (object.id === null && object.name === null && factIn(before, "order") !== undefined) return "reordered";

@@ -9,6 +9,7 @@ export type ChangeType =
   | "removed"
   | "archived"
   | "restored"
+  | "downloaded"
   | "deactivated"
   | "reactivated"
   | "reordered"
@@ -120,5 +121,6 @@ export const sentences: Readonly<Record<AdministeredKind, Sentences>> = {
     changed: msg`{actor} changed the backup schedule`,
     removed: msg`{actor} deleted the backup {name}`,
     restored: msg`{actor} restored the backup {name}`,
+    downloaded: msg`{actor} downloaded the backup {name}`,
   },
 };

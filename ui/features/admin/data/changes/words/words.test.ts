@@ -50,6 +50,10 @@ test.each<[Partial<AuditEntry>, string]>([
     { action: "restore_backup", object: { kind: "backup", id: null, name: "friday.tar" }, before: {}, after: {} },
     "Ada restored the backup friday.tar",
   ],
+  [
+    { action: "download_backup", object: { kind: "backup", id: null, name: "friday.tar" }, before: {}, after: {} },
+    "Ada downloaded the backup friday.tar",
+  ],
   [{ object: invitation("per@example.test"), before: null, after: {} }, "Ada invited per@example.test"],
   [{ object: invitation(null), before: null, after: {} }, "Ada created an invitation link"],
   [
