@@ -1,6 +1,8 @@
 import { plural, t } from "@lingui/core/macro";
 import { inLanguage } from "../../../lib/formatter.ts";
-import type { Day } from "./plot-scale.ts";
+
+/** The number of messages sent on a calendar day ("2026-03-02") in the server's time zone. */
+export type Day = { readonly day: string; readonly sent: number };
 
 const long = inLanguage(
   (locales) => new Intl.DateTimeFormat(locales, { weekday: "long", day: "numeric", month: "long" }),

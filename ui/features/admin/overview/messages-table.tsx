@@ -3,9 +3,8 @@ import { UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
 import { useState } from "react";
 import { formatNumber } from "../../../lib/format.ts";
-import { formatDay } from "./format-day.ts";
+import { type Day, formatDay } from "./format-day.ts";
 import classes from "./messages-table.module.css";
-import type { Day } from "./plot-scale.ts";
 
 /** The numbers of the plot as a table, today first. */
 export function MessagesTable({ days }: { days: readonly Day[] }) {

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { joinSentences } from "#server/texts/join-sentences.ts";
+import { formatCsv } from "../../../../lib/csv.ts";
 import { roleTitles } from "../../../../lib/roles.ts";
 import type { Outcomes } from "./add-rows.ts";
 import { columnTitle } from "./column-titles.ts";
@@ -25,13 +26,3 @@ export function formatRemaining(rows: readonly Row[], outcomes: Outcomes): strin
 }
 
 const header = () => [columnTitle("name"), columnTitle("email"), columnTitle("role")];
-
-function formatCsv(rows: readonly (readonly string[])[]): string {
-  return rows.map((cells) => cells.map(formatCell).join(",")).join("\n");
-}
-
-/** A CSV cell. An apostrophe before a formula keeps spreadsheets from computing it. */
-function formatCell(cell: string): string {
-  const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
-  return /[",;\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}

@@ -3,6 +3,7 @@ import { Button, Stack } from "@mantine/core";
 import { useState } from "react";
 import { LeaveGuard } from "../../../../components/form/leave-guard.tsx";
 import { PageHeader } from "../../../../components/page-header.tsx";
+import { downloadCsv } from "../../../../lib/csv.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { channelsById } from "../../../../store/organization/selectors.ts";
 import { AddingProgress } from "./adding-progress.tsx";
@@ -97,14 +98,4 @@ function Guard({ added, onDiscard }: { added: "none" | "some" | "all"; onDiscard
         : t`Some people on the list are added. Their links are shown only here. Download the list to keep them.`}
     </LeaveGuard>
   );
-}
-
-/** Lets the browser download a text as a CSV file. */
-function downloadCsv(name: string, text: string): void {
-  const link = document.createElement("a");
-  // Spreadsheets recognize UTF-8 by the byte-order mark.
-  link.href = URL.createObjectURL(new Blob(["\uFEFF", text], { type: "text/csv" }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

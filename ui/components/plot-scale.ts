@@ -1,6 +1,3 @@
-/** The number of messages sent on a calendar day ("2026-03-02") in the server's time zone. */
-export type Day = { readonly day: string; readonly sent: number };
-
 /** The top of a scale from zero for these values. It is even, so that its half is a whole number too. */
 export function findScaleTop(values: readonly number[]): number {
   const highest = Math.max(2, ...values);
@@ -14,8 +11,8 @@ export function findColumn(share: number, count: number): number {
   return Math.min(count - 1, Math.max(0, Math.floor(share * count)));
 }
 
-/** The day that a key moves to from `current`: by days, by weeks, or to an end; undefined for other keys. */
-export function findDayByKey(key: string, current: number, count: number): number | undefined {
+/** The column that a key moves to from `current`: by one, by a page of them, or to an end; undefined for other keys. */
+export function findColumnByKey(key: string, current: number, count: number, page: number): number | undefined {
   const within = (index: number) => Math.min(count - 1, Math.max(0, index));
   switch (key) {
     case "ArrowLeft":
@@ -25,9 +22,9 @@ export function findDayByKey(key: string, current: number, count: number): numbe
     case "ArrowUp":
       return within(current + 1);
     case "PageDown":
-      return within(current - 7);
+      return within(current - page);
     case "PageUp":
-      return within(current + 7);
+      return within(current + page);
     case "Home":
       return 0;
     case "End":

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { findColumn, findDayByKey, findScaleTop } from "./plot-scale.ts";
+import { findColumn, findColumnByKey, findScaleTop } from "./plot-scale.ts";
 
 test.each([
   [[], 2],
@@ -31,11 +31,11 @@ test("the pointer always selects a column", () => {
   expect([-0.1, 0, 0.49, 0.5, 0.99, 1, 1.2].map((share) => findColumn(share, 2))).toEqual([0, 0, 0, 1, 1, 1, 1]);
 });
 
-test("keys move by days and weeks and stay within the plot", () => {
-  expect(findDayByKey("ArrowLeft", 5, 30)).toBe(4);
-  expect(findDayByKey("ArrowRight", 29, 30)).toBe(29);
-  expect(findDayByKey("PageDown", 5, 30)).toBe(0);
-  expect(findDayByKey("PageUp", 5, 30)).toBe(12);
-  expect([findDayByKey("Home", 5, 30), findDayByKey("End", 5, 30)]).toEqual([0, 29]);
-  expect(findDayByKey("Tab", 5, 30)).toBeUndefined();
+test("keys move by days and weeks, and stay within the plot", () => {
+  expect(findColumnByKey("ArrowLeft", 5, 30, 7)).toBe(4);
+  expect(findColumnByKey("ArrowRight", 29, 30, 7)).toBe(29);
+  expect(findColumnByKey("PageDown", 5, 30, 7)).toBe(0);
+  expect(findColumnByKey("PageUp", 5, 30, 7)).toBe(12);
+  expect([findColumnByKey("Home", 5, 30, 7), findColumnByKey("End", 5, 30, 7)]).toEqual([0, 29]);
+  expect(findColumnByKey("Tab", 5, 30, 7)).toBeUndefined();
 });
