@@ -60,7 +60,7 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   channels: {
     empty: [
-      ...["/admin/channels?view=folders", "/admin/channels?view=default"],
+      ...["/admin/channels?view=folders", "/admin/channels?view=default", "/admin/channels?view=statistics"],
       "/admin/channels?open=new",
       ...["/admin/channels?open=1", "/admin/folders"],
     ],

@@ -84,7 +84,10 @@ export const tiers: readonly Tier[] = [
   },
   {
     name: "whole organization",
-    nouns: ["audit-log", "backups", "event-queues", "exports", "own-user", "server-settings", "server-status"],
+    nouns: [
+      ...["audit-log", "backups", "channel-statistics", "event-queues", "exports", "own-user", "server-settings"],
+      "server-status",
+    ],
   },
 ];
 

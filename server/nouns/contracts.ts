@@ -5,6 +5,7 @@ import { backupEndpoints } from "../domain/backups/contract.ts";
 import { botStorageEndpoints } from "../domain/bot-storage/contract.ts";
 import { botEndpoints } from "../domain/bots/contract.ts";
 import { channelFolderEndpoints } from "../domain/channel-folders/contract.ts";
+import { channelStatisticsEndpoints } from "../domain/channel-statistics/contract.ts";
 import { channelEndpoints } from "../domain/channels/contract.ts";
 import { defaultChannelGroupEndpoints } from "../domain/default-channel-groups/contract.ts";
 import { discoveryEndpoints } from "../domain/discovery/contract.ts";
@@ -66,6 +67,7 @@ export const registry = {
   bots: botEndpoints,
   botStorage: botStorageEndpoints,
   channelFolders: channelFolderEndpoints,
+  channelStatistics: channelStatisticsEndpoints,
   channels: channelEndpoints,
   defaultChannelGroups: defaultChannelGroupEndpoints,
   discovery: discoveryEndpoints,

@@ -5,6 +5,7 @@ import { backupHandlers, backupTransferHandlers } from "../domain/backups/handle
 import { botStorageHandlers } from "../domain/bot-storage/handlers.ts";
 import { botHandlers } from "../domain/bots/handlers.ts";
 import { channelFolderHandlers } from "../domain/channel-folders/handlers.ts";
+import { channelStatisticsHandlers } from "../domain/channel-statistics/handlers.ts";
 import { channelHandlers } from "../domain/channels/handlers.ts";
 import { defaultChannelGroupHandlers } from "../domain/default-channel-groups/handlers.ts";
 import { discoveryHandlers } from "../domain/discovery/handlers.ts";
@@ -67,6 +68,7 @@ export const handlers: { readonly [Noun in keyof typeof registry]: Handlers<(typ
   bots: botHandlers,
   botStorage: botStorageHandlers,
   channelFolders: channelFolderHandlers,
+  channelStatistics: channelStatisticsHandlers,
   channels: channelHandlers,
   defaultChannelGroups: defaultChannelGroupHandlers,
   discovery: discoveryHandlers,

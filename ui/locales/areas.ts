@@ -217,7 +217,7 @@ const files = {
   ],
   channels: ["ui/features/admin/channels/", "ui/features/admin/folders/"],
   /** The tabs of the channels that load when they are opened. */
-  "channel-tabs": ["ui/features/admin/channels/default/"],
+  "channel-tabs": ["ui/features/admin/channels/default/", "ui/features/admin/channels/statistics/"],
   groups: ["ui/features/admin/groups/", "ui/features/admin/groups/send-member-change.ts"],
   permissions: ["ui/components/group-setting/", "ui/components/group-setting/group-titles.ts"],
   organization: [

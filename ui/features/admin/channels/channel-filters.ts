@@ -9,7 +9,7 @@ import { isPrivate, readPrivacy } from "./privacy.ts";
  * and channels by folder.
  */
 export const channelFilters = {
-  view: choiceOf("table", "folders", "default"),
+  view: choiceOf("table", "folders", "default", "statistics"),
   q: textFilter(),
   privacy: choiceOf("all", "public", "private", "web-public"),
   /** A folder's ID, or "none". */

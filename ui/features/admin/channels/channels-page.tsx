@@ -24,12 +24,18 @@ const defaultPart = createLazyPart(
   "channel-tabs",
 );
 
+const statisticsPart = createLazyPart(
+  () => import("./statistics/channel-statistics.tsx").then(({ ChannelStatistics }) => ChannelStatistics),
+  "channel-tabs",
+);
+
 const tabs = () => ({
   channels: { title: t`All channels`, search: {} },
   default: { title: t`Default channels`, search: { view: "default" } },
+  statistics: { title: t`Statistics`, search: { view: "statistics" } },
 });
 
-/** The channels of the organization, and those that new people are added to. */
+/** The channels of the organization, those that new people are added to, and how much happens in each. */
 export function ChannelsPage() {
   const [filters, change] = useFilters(channelFilters);
   const { opened, open, close } = useOpened();
@@ -90,6 +96,7 @@ export function ChannelsPage() {
           onFailure={onFailure}
         />
       )}
+      {view === "statistics" && <statisticsPart.Part opened={opened} onOpen={open} onFailure={onFailure} />}
     </ListWithDetails>
   );
 }

@@ -122,6 +122,12 @@ const targets: readonly {
     }),
   },
   {
+    section: "channels",
+    target: { view: "statistics" },
+    title: msg({ message: "Statistics", comment: "A tab: how much happens in each channel" }),
+    others: msg({ message: "activity, unused, counts, CSV", comment: "Search words for the statistics of channels" }),
+  },
+  {
     section: "folders",
     target: { open: "new" },
     title: msg`New folder`,
