@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { loadTexts } from "../lib/language.ts";
+import { createPreloader, type Loadable, type Preloader } from "../lib/preloader.ts";
 import type { Area } from "../locales/areas.ts";
 
 /** The props of a {@link LazyPart} in addition to its own. */
@@ -50,21 +51,34 @@ export function createLazyPart<Props extends object>(
 }
 
 /**
- * Loads parts after the first input on the page. They do not delay the first view, and are ready when somebody opens
- * them, even if the server cannot be reached by then. The list must stay the same object.
+ * Loads parts after the first input on the page, one after another while the person rests. They delay neither the first
+ * view nor what the person does, and are ready when somebody opens them, even if the server cannot be reached by then.
+ * The list must stay the same object.
  */
-export function usePreload(parts: readonly { readonly load: () => Promise<void> }[]): void {
+export function usePreload(parts: readonly Loadable[]): void {
   useEffect(() => {
-    const listening = new AbortController();
-    const loadAll = (event: Event) => {
-      // Browsers also send a movement when the page appears under a mouse at rest.
-      if (event instanceof MouseEvent && event.type === "pointermove" && !event.movementX && !event.movementY) return;
-      listening.abort();
-      // Opening the part shows the error.
-      for (const { load } of parts) load().catch(() => {});
-    };
-    for (const type of ["pointermove", "pointerdown", "keydown"])
-      window.addEventListener(type, loadAll, { capture: true, passive: true, signal: listening.signal });
-    return () => listening.abort();
+    preloader ??= createPagePreloader();
+    preloader.add(parts);
   }, [parts]);
+}
+
+/** One for the page: parts of its whole would otherwise load at the same time. */
+let preloader: Preloader | undefined;
+
+function createPagePreloader(): Preloader {
+  // Safari has no such callback.
+  const whenIdle =
+    "requestIdleCallback" in window ? requestIdleCallback : (act: () => void) => void setTimeout(act, 50);
+  const created = createPreloader((act) => void whenIdle(act));
+  const options = { capture: true, passive: true };
+  for (const type of ["pointerdown", "keydown", "wheel", "touchmove"])
+    window.addEventListener(type, created.noteInput, options);
+  const move = ({ movementX, movementY }: PointerEvent) => {
+    // Browsers also send a movement when the page appears under a mouse at rest.
+    if (!movementX && !movementY) return;
+    window.removeEventListener("pointermove", move, options);
+    created.begin();
+  };
+  window.addEventListener("pointermove", move, options);
+  return created;
 }
