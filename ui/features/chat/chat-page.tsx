@@ -72,6 +72,7 @@ export function ChatPage({ menus, finderState }: { menus: ReactNode; finderState
   const isNarrow = useMedia(narrowWindow);
   const isWide = useMedia(wideWindow);
   const people = usePeopleColumn(isWide && view?.kind !== "settings");
+  const hasColumn = people.isShown && isWide && view?.kind !== "settings";
   const [chosen, setChosen] = useState<{ readonly draft: OpenedDraft; readonly visit: number }>();
   const [finder, setFinder] = finderState;
   useFinderKeys(finderState);
@@ -168,9 +169,9 @@ export function ChatPage({ menus, finderState }: { menus: ReactNode; finderState
       {isNarrow && (
         <BottomBar view={view} menus={menus} onSearch={() => setFinder("search")} onBeginDirect={beginDirect} />
       )}
-      <LateNotices view={view} />
+      <LateNotices view={view} hasColumn={hasColumn} isWriting={wanted !== undefined} />
       <PageDialogs opened={dialog} onChange={setDialog} />
-      {people.isShown && isWide && view?.kind !== "settings" && (
+      {hasColumn && (
         <PeopleSide narrow={narrowAround(columnView)} takesFocus={people.takesFocus} onFocused={people.onFocused} />
       )}
     </div>

@@ -10,15 +10,29 @@ import classes from "./notices.module.css";
 import { useAppBadge } from "./use-app-badge.ts";
 import { useNotices } from "./use-notices.ts";
 
+/**
+ * What notices on the page cover: the end of the right column, the end of a list, or the older messages. There are no
+ * buttons and fields that people use all the time.
+ */
+export type NoticePlace = "column" | "list" | "messages";
+
 /** Notifies the reader of new messages: on the page, by the system and with sounds. `view` is what the page shows. */
-export function Notices({ view }: { view: View | undefined }) {
+export function Notices({ view, place }: { view: View | undefined; place: NoticePlace }) {
   const { notices, open } = useNotices(view);
   useAppBadge();
-  return notices && <ShownNotices notices={notices} open={open} />;
+  return notices && <ShownNotices notices={notices} place={place} open={open} />;
 }
 
 /** The notices on the page. All of them stay while the pointer or the focus is on one of them, or on the offer below. */
-function ShownNotices({ notices, open }: { notices: NoticesOfTab; open: (notice: Notice) => void }) {
+function ShownNotices({
+  notices,
+  place,
+  open,
+}: {
+  notices: NoticesOfTab;
+  place: NoticePlace;
+  open: (notice: Notice) => void;
+}) {
   const shown = useSyncExternalStore(notices.shown.subscribe, notices.shown.now);
   const spoken = useSpoken(shown.at(-1));
   const list = useRef<HTMLElement>(null);
@@ -37,6 +51,7 @@ function ShownNotices({ notices, open }: { notices: NoticesOfTab; open: (notice:
         <section
           ref={list}
           className={classes.place}
+          data-over={place}
           aria-label={t`New messages elsewhere`}
           onPointerEnter={() => setPointer(true)}
           onPointerLeave={() => setPointer(false)}
