@@ -1,3 +1,4 @@
+import { channelEndpoints } from "#server/domain/channels/contract.ts";
 import { flagEndpoints } from "#server/domain/flags/contract.ts";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { mutedUserEndpoints } from "#server/domain/muted-users/contract.ts";
@@ -5,6 +6,7 @@ import { ownUserEndpoints } from "#server/domain/own-user/contract.ts";
 import { userTopicEndpoints } from "#server/domain/user-topics/contract.ts";
 import { expect } from "../expect.ts";
 import { expectAccessible, expectAccessibleInBothColors } from "../expect-accessible.ts";
+import { expectFits } from "../expect-fits.ts";
 import { ada } from "../office.ts";
 import { recentOn } from "../pages/conversation-lists.ts";
 import { conversationMenuOn } from "../pages/conversation-menu.ts";
@@ -25,6 +27,31 @@ async function openOffice(server: Server) {
   await say(hers, channelId, "printer", "Out of toner");
   return { owner, hers, channelId };
 }
+
+test("a name is cut only where there is no room, and then both names keep their share", async ({ page, server }) => {
+  const { owner, hers, channelId } = await openOffice(server);
+  await owner(channelEndpoints.updateChannel, { stream_id: channelId, new_name: "warehouse and deliveries" });
+  const long = "the printer on the second floor that has no toner again";
+  await say(hers, channelId, long, "It is empty");
+  const recent = recentOn(page);
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto("/#recent");
+    await expect(recent.row("lunch")).toBeVisible();
+    const cut = (topic: string) =>
+      recent
+        .row(topic)
+        .locator("a bdi")
+        .evaluateAll((all) => all.map((each) => each.scrollWidth > each.clientWidth + 1));
+    expect(await cut("lunch")).toEqual([false, false]);
+    const widths = await recent
+      .row(long)
+      .locator("a bdi")
+      .evaluateAll((all) => all.map((each) => each.clientWidth));
+    for (const each of widths) expect(each).toBeGreaterThan(80);
+    await expectFits(page);
+  }
+});
 
 test("the conversation with the newest message is the first, and filters choose among them", async ({
   page,
