@@ -12,6 +12,7 @@ import classes from "./compose-box.module.css";
 import { useComposeState } from "./compose-context.tsx";
 import { EnterHint } from "./enter-hint.tsx";
 import { isForInputMethod } from "./enter-key.ts";
+import { EnterOfferLine, useEnterOffer } from "./enter-offer.tsx";
 import { useFormatBar } from "./formatting/use-format-bar.tsx";
 import { LengthNote } from "./length-note.tsx";
 import { MentionNotes } from "./mentions/mention-notes.tsx";
@@ -69,6 +70,7 @@ export function ComposeBox(props: ComposeBoxProps) {
   const { setInserter } = useComposeState();
   const actions = useMessageActions();
   const hasTouchScreen = useMedia(touchScreen);
+  const enterOffer = useEnterOffer(sendsOnEnter);
   const [wasSentTooEarly, setSentTooEarly] = useState(false);
   const uploads = useBoxUploads(boxId, area, draft);
   const isDragged = useFileDrop(uploads.add);
@@ -111,6 +113,7 @@ export function ComposeBox(props: ComposeBoxProps) {
       schedule.sendOnce(sentTo, () => {
         onSend(sentTo, draft.text);
         finish();
+        enterOffer.noteSent();
       }),
     );
   const write = (text: string) => {
@@ -166,6 +169,7 @@ export function ComposeBox(props: ComposeBoxProps) {
             </button>
           )}
         </div>
+        <EnterOfferLine offer={enterOffer} onDone={() => area.current?.focus()} />
         {shownProblem !== undefined && <Problem>{shownProblem}</Problem>}
         {wasSentTooEarly && uploads.isRunning && (
           <Problem>{t`Some files are still being uploaded. Send the message when they are ready, or cancel them.`}</Problem>

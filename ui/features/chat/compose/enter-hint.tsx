@@ -7,14 +7,7 @@ import classes from "./compose-box.module.css";
 
 /** Says which keys send the message. A click changes that, in the account of the writer. */
 export function EnterHint({ sendsOnEnter, isShown }: { sendsOnEnter: boolean; isShown: boolean }) {
-  const showToast = useToasts();
-  const change = async () => {
-    try {
-      await api(settingsEndpoints.updateOwnSettings, { enter_sends: !sendsOnEnter });
-    } catch (error) {
-      showToast({ message: explain(error) });
-    }
-  };
+  const change = useEnterChoice();
   return (
     <button
       type="button"
@@ -22,14 +15,26 @@ export function EnterHint({ sendsOnEnter, isShown }: { sendsOnEnter: boolean; is
       data-shown={isShown || undefined}
       title={sendsOnEnter ? t`Send with ${modKey()}+Enter instead` : t`Send with Enter instead`}
       onMouseDown={keepFocus}
-      onClick={() => void change()}
+      onClick={() => void change(!sendsOnEnter)}
     >
       {sendsOnEnter ? t`Enter to send` : t`${modKey()}+Enter to send`}
     </button>
   );
 }
 
+/** Returns a function that chooses whether Enter sends messages, in the account of the writer. */
+export function useEnterChoice(): (sendsOnEnter: boolean) => Promise<void> {
+  const showToast = useToasts();
+  return async (sendsOnEnter) => {
+    try {
+      await api(settingsEndpoints.updateOwnSettings, { enter_sends: sendsOnEnter });
+    } catch (error) {
+      showToast({ message: explain(error) });
+    }
+  };
+}
+
 /** A click leaves the caret in the text. */
-function keepFocus(event: React.MouseEvent): void {
+export function keepFocus(event: React.MouseEvent): void {
   event.preventDefault();
 }
