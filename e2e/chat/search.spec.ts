@@ -1,3 +1,5 @@
+import { DatabaseSync } from "node:sqlite";
+import { dataFiles } from "#server/db/data-folder.ts";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { reactionEndpoints } from "#server/domain/reactions/contract.ts";
 import { settingsEndpoints } from "#server/domain/settings/contract.ts";
@@ -78,8 +80,8 @@ test("a search in the conversation of a message follows it, and a filter that do
   await page.keyboard.press("Enter");
   await expect(chat.messages).toHaveText([/Soup today/]);
   await chat.searchButton.click();
-  await chat.searchField.fill("date:2026-01-02");
-  await expect(chat.search).toContainText("date: is not a filter.");
+  await chat.searchField.fill("before:2026-01-02");
+  await expect(chat.search).toContainText("before: is not a filter. Use date: to go to a day.");
 });
 
 test("the words that were searched for are marked in the topics of the results too", async ({ page, server }) => {
@@ -228,6 +230,63 @@ test("words are marked in messages that arrive and that are edited, and nothing 
   const { messages } = await owner(messageEndpoints.getMessages, { message_ids: [later] });
   expect(messages[0]?.flags).not.toContain("read");
 });
+
+test("Ada goes to a day, in all messages and in a conversation", async ({ page, server, data, startAgain }) => {
+  const { hers, channelId } = await meetNina(server);
+  for (let day = 1; day <= 30; day += 1) {
+    await say(hers, channelId, day % 2 ? "lunch" : "dinner", `Menu of day ${day}`);
+    for (let at = 0; at < 3; at += 1) await say(hers, channelId, "other", `More on day ${day}`);
+  }
+  await server.stop();
+  spreadOverDays(data, 4);
+  await startAgain();
+  const chat = chatPageOn(page);
+  await chat.open("#feed");
+  await page.keyboard.press("/");
+  await chat.searchField.fill("da");
+  await chat.option(/^date:/).click();
+  await expect(chat.option(/Today/)).toBeVisible();
+  await chat.searchField.pressSequentially("2024-03-10");
+  await expect(chat.option(/^date: 10 March 2024/)).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(chat.pills).toHaveText([/^date: 10 March 2024/]);
+  await expectAccessibleInBothColors(page, "the search with a day");
+  await page.keyboard.press("Enter");
+  await expect(chat.search).toHaveCount(0);
+  await expect(chat.message("Menu of day 10")).toBeInViewport();
+  await expect(chat.message("Menu of day 9")).not.toBeInViewport();
+
+  // In a conversation, its next message is on the day after.
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await expect(chat.message("Menu of day 29")).toBeVisible();
+  await page.locator("body").press("/");
+  await chat.searchField.fill("date:2024-03-10 ");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/topic\/lunch\/near\/\d+$/);
+  await expect(chat.message("Menu of day 11")).toBeInViewport();
+
+  await page.locator("body").press("/");
+  await chat.searchField.fill("date:2024-12-24 ");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status", { name: "Notifications" })).toContainText("No messages since 24 December 2024");
+  await expect(chat.message("Menu of day 29")).toBeInViewport();
+  await chat.searchButton.click();
+  await chat.searchField.fill("date:2024-02-30");
+  await page.keyboard.press("Enter");
+  await expect(chat.search).toContainText("Type a date like 2026-11-20.");
+});
+
+/** Dates the newest messages as if they came on the days of March 2024, `perDay` on each, at noon. */
+function spreadOverDays(data: string, perDay: number): void {
+  const database = new DatabaseSync(dataFiles(data).database);
+  const first = Date.UTC(2024, 2, 1, 11) / 1000;
+  const oldest = `(SELECT min(id) FROM (SELECT id FROM messages ORDER BY id DESC LIMIT ${30 * perDay}))`;
+  database.exec(
+    `UPDATE messages SET sent_at = ${first} + ((id - ${oldest}) / ${perDay}) * 86400 WHERE id >= ${oldest}`,
+  );
+  database.exec(`UPDATE messages SET sent_at = ${first} - 86400 WHERE id < ${oldest}`);
+  database.close();
+}
 
 test("on a phone the search fills the window", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });

@@ -7,7 +7,7 @@ export type CurrentPart = {
   readonly before: string;
   readonly negated: boolean;
   /** Undefined for a word. */
-  readonly operator: Operator | undefined;
+  readonly operator: Operator | "date" | undefined;
   /** What is being completed: the operand so far, without its quote, or the word. */
   readonly query: string;
 };
@@ -15,7 +15,8 @@ export type CurrentPart = {
 /** Finds what is being typed at the end of a search. A name with spaces needs no quotes while it is being typed. */
 export function findCurrentPart(typed: string): CurrentPart {
   const [, before = "", sign, name = "", query = ""] = /^(.*\s|)(-?)([a-z][a-z_-]*):"?([^"]*)$/is.exec(typed) ?? [];
-  const operator = operatorNamed(name.toLowerCase());
+  const written = name.toLowerCase();
+  const operator = written === "date" ? written : operatorNamed(written);
   if (operator !== undefined) return { before, negated: sign === "-", operator, query };
   const [, others = "", minus, word = ""] = /^(.*\s|)(-?)(\S*)$/s.exec(typed) ?? [];
   return { before: others, negated: minus === "-", operator: undefined, query: word };

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import type { Operator, Term } from "../../../store/chat/narrow.ts";
 import type { Organization } from "../../../store/organization/organization.ts";
 import { nameChannel, nameOthers, namePerson, nameTopic } from "../names/conversation-names.ts";
+import { type Day, describeDay } from "./search-day.ts";
 
 /** A term as the search box shows it: the operator, which is the same in all languages, and the name of its operand. */
 export function nameTerm(organization: Organization, term: Term): string {
@@ -15,8 +16,13 @@ function nameOperand(organization: Organization, { operator, operand }: Term): s
   return typeof operand === "object" ? nameOthers(organization, operand) : String(operand);
 }
 
+/** The day of a search, in the same way. */
+export function nameDate(day: Day): string {
+  return `date: ${describeDay(day)}`;
+}
+
 /** What an operator finds. */
-export function describeOperator(operator: Operator): string {
+export function describeOperator(operator: Operator | "date"): string {
   switch (operator) {
     case "channel":
       return t`Messages in a channel`;
@@ -34,6 +40,8 @@ export function describeOperator(operator: Operator): string {
       return t`Messages with a link, file, image, or reaction`;
     case "channels":
       return t`Messages in all public channels`;
+    case "date":
+      return t`Go to a day`;
     default:
       return "";
   }

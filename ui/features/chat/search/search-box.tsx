@@ -3,19 +3,20 @@ import { type KeyboardEvent, useMemo, useState } from "react";
 import { Finder } from "../../../components/finder/finder.tsx";
 import type { TypedAhead } from "../../../components/type-ahead.tsx";
 import type { View } from "../../../store/chat/address/view.ts";
-import { channelOfNarrow, conversationOfNarrow, type Term } from "../../../store/chat/narrow.ts";
+import { channelOfNarrow, conversationOfNarrow } from "../../../store/chat/narrow.ts";
 import { useChat, useChatStore } from "../chat-context.tsx";
 import { knownTopics } from "../go-to/known-conversations.ts";
 import { useTopics } from "../use-channel-data.ts";
 import { useGoTo } from "../use-go-to.ts";
 import { narrowWindow, useMedia } from "../use-media.ts";
-import { nameTerm } from "./name-term.ts";
+import { nameDate, nameTerm } from "./name-term.ts";
 import { useRecentSearches } from "./recent-searches.ts";
 import classes from "./search-box.module.css";
 import { findSearchChoices, mightContinue, type SearchChoice } from "./search-choices.ts";
 import { searchNames } from "./search-names.ts";
 import { isMissing, readSearch, type SearchQuery, type UnknownOperand } from "./search-query.ts";
-import { beginSearch, takePills } from "./search-text.ts";
+import { beginSearch, type SearchContent, takePills } from "./search-text.ts";
+import { useOpenDay } from "./use-open-day.ts";
 
 /** Searches messages. It shows the filters of the open view as pills. `typedBefore` was typed while it was loading. */
 export function SearchBox({
@@ -30,10 +31,11 @@ export function SearchBox({
   const organization = useChat((chat) => chat.organization);
   const { chat } = useChatStore();
   const goTo = useGoTo();
+  const openDay = useOpenDay();
   const isNarrow = useMedia(narrowWindow);
   const recent = useRecentSearches(organization.user_id);
   const narrow = view?.kind === "narrow" ? view.narrow : [];
-  const [{ pills, typed }, setContent] = useState(() => beginSearch(narrow, typedBefore.text));
+  const [{ pills, date, typed }, setContent] = useState(() => beginSearch(narrow, typedBefore.text));
   const [unknown, setUnknown] = useState<UnknownOperand>();
   const names = searchNames(organization);
   const channelId = channelOfNarrow(pills);
@@ -44,40 +46,61 @@ export function SearchBox({
   );
   const here = conversationOfNarrow(narrow.filter(({ operator }) => operator !== "search"));
   const missing = readSearch(typed, names).unknown.find(({ operator }) => isMissing(operator));
-  const groups = findSearchChoices(organization, { pills, typed, here, topics, recent: recent.list });
+  const groups = findSearchChoices(organization, { pills, date, typed, here, topics, recent: recent.list });
 
-  const change = (content: { readonly pills: readonly Term[]; readonly typed: string }) => {
+  /** The pills, each with what is left without it. */
+  const shown = [
+    ...pills.map((term) => ({
+      name: nameTerm(organization, term),
+      left: { pills: pills.filter((other) => other !== term), date },
+    })),
+    ...(date === undefined ? [] : [{ name: nameDate(date), left: { pills } }]),
+  ];
+
+  const change = (content: SearchContent) => {
     setUnknown(undefined);
     setContent(content);
   };
-  const open = (query: SearchQuery) => {
+  const open = ({ date: day, ...query }: SearchQuery) => {
     onClose();
+    // A message that is named says where the results open.
+    if (day !== undefined && query.near === undefined && query.with === undefined) {
+      void openDay(query.narrow, day);
+      return;
+    }
     recent.add(query);
     goTo({ kind: "narrow", ...query });
   };
   const choose = ({ action }: SearchChoice) => {
     if (action.kind === "open") return open(action.query);
-    change({ pills: action.term === undefined ? pills : [...pills, action.term], typed: action.typed });
+    change({
+      pills: action.term === undefined ? pills : [...pills, action.term],
+      date: action.date ?? date,
+      typed: action.typed,
+    });
   };
   const submit = () => {
     const read = readSearch(typed, names);
     if (read.unknown[0] !== undefined) return setUnknown(read.unknown[0]);
-    const query = { ...read.query, narrow: [...pills, ...read.query.narrow] };
-    if (query.narrow.length > 0 || query.near !== undefined || query.with !== undefined) open(query);
+    const query = { ...(date && { date }), ...read.query, narrow: [...pills, ...read.query.narrow] };
+    const { near, with: withId, date: day } = query;
+    if (query.narrow.length > 0 || near !== undefined || withId !== undefined || day !== undefined) open(query);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const isAtStart = event.currentTarget.selectionStart === 0 && event.currentTarget.selectionEnd === 0;
-    if (event.key === "Backspace" && isAtStart && pills.length > 0) change({ pills: pills.slice(0, -1), typed });
+    if (event.key !== "Backspace" || !isAtStart) return;
+    if (date !== undefined) change({ pills, typed });
+    else if (pills.length > 0) change({ pills: pills.slice(0, -1), typed });
   };
   return (
     <Finder
       label={t`Search messages`}
-      placeholder={pills.length === 0 ? t`Words, or a filter such as sender:` : ""}
+      placeholder={shown.length === 0 ? t`Words, or a filter such as sender:` : ""}
       typed={typed}
       isEntered={typedBefore.isEntered}
       groups={groups}
       onType={(text) =>
-        change(takePills({ pills, typed: text }, names, (part) => mightContinue(organization, topics, part)))
+        change(takePills({ pills, date, typed: text }, names, (part) => mightContinue(organization, topics, part)))
       }
       onChoose={choose}
       onClose={onClose}
@@ -86,10 +109,9 @@ export function SearchBox({
       onKeyDown={onKeyDown}
       fillsWindow={isNarrow}
       before={(focusField) =>
-        pills.map((term, at) => {
-          const name = nameTerm(organization, term);
+        shown.map(({ name, left }) => {
           const remove = () => {
-            change({ pills: pills.filter((_, other) => other !== at), typed });
+            change({ ...left, typed });
             focusField();
           };
           return (
@@ -117,8 +139,9 @@ export function SearchBox({
 function describeUnknown(unknown: UnknownOperand | undefined): string | undefined {
   if (unknown === undefined) return undefined;
   const { operator, operand } = unknown;
-  if (isMissing(operator)) return t`${{ filter: `${operator}:` }} is not a filter.`;
+  if (isMissing(operator)) return t`${{ filter: `${operator}:` }} is not a filter. Use date: to go to a day.`;
   if (operand.trim() === "") return t`Type something after ${{ filter: `${operator}:` }}.`;
+  if (operator === "date") return t`Type a date like 2026-11-20.`;
   if (operator === "channel") return t`There is no channel named ${{ name: operand }}.`;
   if (operator === "sender" || operator === "dm" || operator === "dm-including") {
     return t`There is no person named ${{ name: operand }}.`;

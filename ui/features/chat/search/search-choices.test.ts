@@ -8,7 +8,7 @@ import { createOrganization } from "../../../store/organization/organization.ts"
 import { registeredOrganization } from "../../../store/testing/registered-organization.ts";
 import { findSearchChoices, mightContinue } from "./search-choices.ts";
 import { searchNames } from "./search-names.ts";
-import { beginSearch, takePills } from "./search-text.ts";
+import { beginSearch, type SearchContent, takePills } from "./search-text.ts";
 
 const person = (user_id: number, full_name: string) => ({
   ...exampleUser,
@@ -95,6 +95,7 @@ test.each([
   ["topic:lunch m", ["topic: lunch menu (Messages in a topic)"]],
   ["is:m", ["is: mentioned (Messages that mention you)", "is: muted (Muted messages)"]],
   ["has:im", ["has: image (Messages with an image)"]],
+  ["date:2020-1-2", ["date: January 2, 2020 (Thursday, January 2, 2020)"]],
   ["channels:", ["channels: public (Messages in all public channels)"]],
   [
     "-dm-",
@@ -129,6 +130,17 @@ test.each([
   const taken = takePills({ pills: [], typed }, names, (part) => mightContinue(organization, topics, part));
   expect(taken.pills.map(({ operator }) => operator)).toEqual(operators);
   expect(taken.typed).toBe(rest);
+});
+
+test("a day becomes a pill of its own, and stays when others are typed", () => {
+  const names = searchNames(organization);
+  const take = (content: SearchContent) => takePills(content, names, (part) => mayContinue(organization, topics, part));
+  const taken = take({ pills: [], typed: "soup date:2020-01-02 " });
+  expect(taken).toEqual({ pills: [], date: "2020-01-02", typed: "soup " });
+  expect(take({ ...taken, typed: "soup sender:me " })).toMatchObject({ date: "2020-01-02", typed: "soup " });
+  expect(take({ pills: [], typed: "date:2020-02-30 " })).toEqual({ pills: [], typed: "date:2020-02-30 " });
+  const groups = findSearchChoices(organization, { ...taken, here: undefined, topics, recent: [] });
+  expect(groups[0]?.entries[0]?.action).toMatchObject({ kind: "open", query: { date: "2020-01-02" } });
 });
 
 test("the words of the open search can be edited, and the others of its terms are pills", () => {

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { IconFilter, IconHash, IconHistory, IconSearch, IconUser } from "@tabler/icons-react";
+import { IconCalendar, IconFilter, IconHash, IconHistory, IconSearch, IconUser } from "@tabler/icons-react";
 import type { FinderEntry, FinderGroup } from "../../../components/finder/finder.tsx";
 import { fold } from "../../../lib/match.ts";
 import { type Conversation, directConversation } from "../../../store/chat/message.ts";
@@ -16,9 +16,10 @@ import { linkableChannels, mentionablePeople } from "../compose/completion/candi
 import { findMatches, searchable } from "../compose/suggestions/name-search.ts";
 import { nameTopic } from "../names/conversation-names.ts";
 import { type CurrentPart, findCurrentPart } from "./current-part.ts";
-import { describeOperand, describeOperator, nameTerm } from "./name-term.ts";
+import { describeOperand, describeOperator, nameDate, nameTerm } from "./name-term.ts";
 import { fixedOperands, isFixed } from "./operators.ts";
 import { inPublicChannels } from "./public-channels.ts";
+import { type Day, findDays } from "./search-day.ts";
 import { searchNames } from "./search-names.ts";
 import { readSearch, type SearchQuery, writeSearch } from "./search-query.ts";
 
@@ -27,12 +28,14 @@ export type SearchChoice = FinderEntry & {
   readonly action:
     | { readonly kind: "open"; readonly query: SearchQuery }
     /** Replaces what is typed, and adds a pill. */
-    | { readonly kind: "type"; readonly typed: string; readonly term?: Term };
+    | { readonly kind: "type"; readonly typed: string; readonly term?: Term; readonly date?: Day };
 };
 
 /** What decides what the search box offers. */
 export type SearchContext = {
   readonly pills: Narrow;
+  /** The day of the pills. */
+  readonly date?: Day | undefined;
   readonly typed: string;
   /** The conversation that is open. */
   readonly here: Conversation | undefined;
@@ -48,7 +51,10 @@ const operandLimit = 8;
 const wordLimit = 3;
 
 /** The operators that are offered, the most common ones first. */
-const offered: readonly Operator[] = ["sender", "channel", "topic", "has", "is", "dm", "dm-including", "channels"];
+const offered: readonly (Operator | "date")[] = [
+  ...(["sender", "channel", "topic", "has", "is", "date"] as const),
+  ...(["dm", "dm-including", "channels"] as const),
+];
 
 /** What the search box offers for what is in it. */
 export function findSearchChoices(
@@ -70,6 +76,7 @@ export function findSearchChoices(
 
 /** Whether a longer name begins with the operand that is being typed. */
 export function mightContinue(organization: Organization, topics: readonly string[], part: CurrentPart): boolean {
+  if (part.operator === "date") return false;
   const isChannel = part.operator === "channel";
   const people = isChannel || part.operator === "topic" ? [] : mentionablePeople(organization);
   const named = isChannel ? linkableChannels(organization) : people;
@@ -79,7 +86,7 @@ export function mightContinue(organization: Organization, topics: readonly strin
 }
 
 /** Where the words can be searched: what the pills name, the open conversation, and everywhere, also before the reader joined. */
-function listPlaces(organization: Organization, { pills, typed, here }: SearchContext): SearchChoice[] {
+function listPlaces(organization: Organization, { pills, date, typed, here }: SearchContext): SearchChoice[] {
   const { query, unknown } = readSearch(typed, searchNames(organization));
   if (query.narrow.length === 0 || unknown.length > 0) return [];
   const text = typed.trim();
@@ -92,7 +99,7 @@ function listPlaces(organization: Organization, { pills, typed, here }: SearchCo
       title,
       detail,
       Icon: IconSearch,
-      action: { kind: "open", query: { ...query, narrow: [...terms, ...query.narrow] } },
+      action: { kind: "open", query: { ...(date && { date }), ...query, narrow: [...terms, ...query.narrow] } },
     };
   };
   const inConversation = hereTerms === undefined ? [] : [open("here", t`In this conversation`, hereTerms)];
@@ -142,9 +149,10 @@ function findNamed(organization: Organization, part: CurrentPart): SearchChoice[
 function findOperands(
   organization: Organization,
   { topics }: SearchContext,
-  operator: Operator,
+  operator: Operator | "date",
   part: CurrentPart,
 ): SearchChoice[] {
+  if (operator === "date") return part.negated ? [] : findDates(part);
   if (operator === "channel") return findChannels(organization, part, operandLimit);
   if (operator === "sender" || operator === "dm" || operator === "dm-including") {
     return findPeople(organization, part, operator, operandLimit);
@@ -159,6 +167,16 @@ function findOperands(
   return fixedOperands[operator]
     .filter((operand) => operand.startsWith(part.query.toLowerCase()))
     .map((operand) => pillChoice(organization, part, { operator, operand }, describeOperand(operator, operand)));
+}
+
+function findDates({ before, query }: CurrentPart): SearchChoice[] {
+  return findDays(query, Date.now()).map(({ day, name }) => ({
+    key: `date ${day}`,
+    title: nameDate(day),
+    detail: name,
+    Icon: IconCalendar,
+    action: { kind: "type", typed: before, date: day },
+  }));
 }
 
 function findChannels(organization: Organization, part: CurrentPart, limit: number): SearchChoice[] {

@@ -98,10 +98,13 @@ const term: fc.Arbitrary<Term> = fc
 
 const messageId = fc.option(fc.nat(), { nil: undefined });
 
+const day = fc.constantFrom(undefined, "2026-01-02", "2024-02-29");
+
 test("a search that is written as text is read as the same search", () => {
   fc.assert(
-    fc.property(fc.array(term, { maxLength: 5 }), messageId, messageId, (narrow, near, withId) => {
-      const opening = { ...(near !== undefined && { near }), ...(withId !== undefined && { with: withId }) };
+    fc.property(fc.array(term, { maxLength: 5 }), messageId, messageId, day, (narrow, near, withId, date) => {
+      const openings = { near, with: withId, date };
+      const opening = Object.fromEntries(Object.entries(openings).filter(([, value]) => value !== undefined));
       const again = read(writeSearch({ narrow, ...opening }, names));
       expect(again.unknown).toEqual([]);
       expect(again.query).toMatchObject(opening);
@@ -121,10 +124,12 @@ test("any text can be read", () => {
   );
 });
 
-test("a conversation is named by one of its messages, and filters by time are not words", () => {
+test("a conversation is named by one of its messages, a day by its date, and filters by time are not words", () => {
   expect(read("with:12 hello")).toEqual({ query: { narrow: [hello], with: 12 }, unknown: [] });
   expect(read("with:soup").unknown).toEqual([{ operator: "with", operand: "soup" }]);
-  expect(read("date:2026-01-02 hello").unknown).toEqual([{ operator: "date", operand: "2026-01-02" }]);
+  expect(read("date:2026-01-02 hello")).toEqual({ query: { narrow: [hello], date: "2026-01-02" }, unknown: [] });
+  expect(read("date:2026-02-30").unknown).toEqual([{ operator: "date", operand: "2026-02-30" }]);
+  expect(read("-date:2026-01-02").unknown).toEqual([{ operator: "date", operand: "2026-01-02" }]);
   expect(read("-before:").unknown).toEqual([{ operator: "before", operand: "" }]);
   expect(read("update:now").unknown).toEqual([]);
 });

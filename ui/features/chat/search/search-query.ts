@@ -1,5 +1,6 @@
 import type { Narrow, Term } from "../../../store/chat/narrow.ts";
 import { findFixedOperand, isFixed } from "./operators.ts";
+import { type Day, readDay } from "./search-day.ts";
 import type { SearchNames } from "./search-names.ts";
 import {
   missingOperators,
@@ -18,6 +19,8 @@ export type SearchQuery = {
   readonly near?: number;
   /** The message whose conversation is searched, wherever that is now. */
   readonly with?: number;
+  /** The day at whose first message the results open. */
+  readonly date?: Day;
 };
 
 /** An operator with an operand that does not exist, as it was typed. */
@@ -34,7 +37,7 @@ export function readSearch(text: string, names: SearchNames): ReadSearch {
   const terms: Term[] = [];
   const words: string[] = [];
   const unknown: UnknownOperand[] = [];
-  const opening: { near?: number; with?: number } = {};
+  const opening: { near?: number; with?: number; date?: Day } = {};
   for (const token of readTokens(text)) {
     if (token.kind === "words") {
       if (token.negated) terms.push({ operator: "search", operand: token.written, negated: true });
@@ -43,7 +46,9 @@ export function readSearch(text: string, names: SearchNames): ReadSearch {
     }
     const { operator, negated, written } = token;
     const operand = readOperand(token, names);
-    if (operand === undefined || isMissing(operator)) unknown.push({ operator, operand: unquote(written) });
+    const isUnknown = operand === undefined || isMissing(operator) || (operator === "date" && negated);
+    if (isUnknown) unknown.push({ operator, operand: unquote(written) });
+    else if (operator === "date") opening.date = String(operand);
     else if (operator === "near" || operator === "with") opening[operator] = Number(operand);
     else terms.push(negated ? { operator, operand, negated } : { operator, operand });
   }
@@ -52,11 +57,12 @@ export function readSearch(text: string, names: SearchNames): ReadSearch {
 }
 
 /** A search as one types it. {@link readSearch} reads the same search from it. */
-export function writeSearch({ narrow, near, with: withId }: SearchQuery, names: SearchNames): string {
+export function writeSearch({ narrow, near, with: withId, date }: SearchQuery, names: SearchNames): string {
   const plain = narrow.findLast((term) => isWord(term, names) && term.negated !== true);
   const texts = narrow.filter((term) => term !== plain).map((term) => writeTerm(term, names));
   if (withId !== undefined) texts.unshift(`with:${withId}`);
   if (near !== undefined) texts.push(`near:${near}`);
+  if (date !== undefined) texts.push(`date:${date}`);
   if (plain !== undefined) texts.push(String(plain.operand));
   return texts.join(" ");
 }
@@ -85,6 +91,7 @@ function readOperand({ operator, written }: Extract<Token, { kind: "term" }>, na
   if (operator === "sender" || operator === "dm-including") return names.findPerson(text);
   if (operator === "dm") return readPeople(written, names);
   if (operator === "search") return text.trim() === "" ? undefined : text;
+  if (operator === "date") return readDay(text, Date.now());
   if (operator === "id" || operator === "near" || operator === "with")
     return /^\d{1,15}$/.test(text) ? text : undefined;
   return !isMissing(operator) && isFixed(operator) ? findFixedOperand(operator, text) : undefined;

@@ -1,11 +1,16 @@
 import type { Narrow, Term } from "../../../store/chat/narrow.ts";
 import { type CurrentPart, findCurrentPart } from "./current-part.ts";
+import type { Day } from "./search-day.ts";
 import type { SearchNames } from "./search-names.ts";
 import { readSearch } from "./search-query.ts";
 import { quote } from "./search-tokens.ts";
 
-/** What is in the search box: pills, and the text after them. */
-export type SearchContent = { readonly pills: readonly Term[]; readonly typed: string };
+/** What is in the search box: pills, one of them for the day at which the results open, and the text after them. */
+export type SearchContent = {
+  readonly pills: readonly Term[];
+  readonly date?: Day | undefined;
+  readonly typed: string;
+};
 
 /** The search box of a view. Its words can be edited; the others of its terms are pills. */
 export function beginSearch(narrow: Narrow, typedBefore: string): SearchContent {
@@ -19,10 +24,11 @@ export function beginSearch(narrow: Narrow, typedBefore: string): SearchContent 
  * @param mightContinue whether a longer name begins with what is being typed
  */
 export function takePills(
-  { pills, typed }: SearchContent,
+  content: SearchContent,
   names: SearchNames,
   mightContinue: (part: CurrentPart) => boolean,
 ): SearchContent {
+  const { pills, date, typed } = content;
   const part = findCurrentPart(typed);
   const written = typed.slice(part.before.length);
   const isEnded = part.operator !== undefined && /\s$/.test(written) && !written.includes('"') && !mightContinue(part);
@@ -31,11 +37,12 @@ export function takePills(
   const found = query.narrow.filter(({ operator }) => operator !== "search");
   // An open quote goes on.
   const isClosed = query.near === 0 && !/(^|\s)(near|with):/i.test(head);
-  if (found.length === 0 || unknown.length > 0 || !isClosed) return { pills, typed };
+  const isFound = found.length > 0 || query.date !== undefined;
+  if (!isFound || unknown.length > 0 || !isClosed) return content;
   const words = query.narrow
     .filter(({ operator }) => operator === "search")
     .map(({ operand, negated }) => `${negated ? "-" : ""}${operand} `);
-  return { pills: [...pills, ...found], typed: `${words.join("")}${isEnded ? "" : written}` };
+  return { pills: [...pills, ...found], date: query.date ?? date, typed: `${words.join("")}${isEnded ? "" : written}` };
 }
 
 /** What is being typed, with quotes around a name with spaces. */

@@ -1,11 +1,14 @@
 import { operatorNamed } from "../../../store/chat/address/parse-address.ts";
 import type { Operator } from "../../../store/chat/narrow.ts";
 
-/** Operators that say where a search opens: at a message, or in the conversation that a message is in now. */
-const openingOperators = ["near", "with"] as const;
+/**
+ * Operators that say where a search opens: at a message, in the conversation that a message is in now, or at the first
+ * message of a day.
+ */
+const openingOperators = ["near", "with", "date"] as const;
 
 /** Operators that people know from elsewhere. This server cannot search by the time of messages. */
-export const missingOperators = ["date", "before", "after"] as const;
+export const missingOperators = ["before", "after"] as const;
 
 /** An operator as one types it. */
 export type TypedOperator = Operator | (typeof openingOperators)[number] | (typeof missingOperators)[number];
