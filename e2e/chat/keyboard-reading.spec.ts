@@ -72,6 +72,8 @@ test("Ada who came with n scrolls by keys and answers without having selected a 
     await page.keyboard.press("Home");
     await expect(chat.list.getByText("Dish 1", { exact: true })).toBeInViewport({ timeout: 500 });
     expect(await top()).toBe(0);
+    // As with End, keys now act on what one sees.
+    await expect(chat.messages.first()).toBeFocused({ timeout: 500 });
   }).toPass();
   await page.keyboard.press("Shift+J");
   await expect.poll(top).toBeGreaterThan(100);

@@ -27,7 +27,7 @@ for (const [width, height] of [
     for (const content of ["One", "Two", "Three"])
       await hers(messageEndpoints.sendMessage, { type: "direct", to: [adaId], content });
     await notices.card("Three").hover();
-    for (const hash of [lunch, "#feed", `#narrow/channel/${channelId}-general`, "#inbox", "#recent", "#drafts"]) {
+    for (const hash of [lunch, `#narrow/channel/${channelId}-general`, "#inbox", "#recent", "#drafts"]) {
       await page.evaluate((to) => {
         location.hash = to;
       }, hash);

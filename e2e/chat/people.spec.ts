@@ -42,8 +42,13 @@ test("the right column shows presence and status, and links to direct messages",
 
   await expect(person).toContainText("thirsty");
 
+  // Once she is found, the field is ready for the next search.
+  const field = page.getByRole("searchbox", { name: "Search people" });
+  await field.fill("nin");
+  await expect(chat.people.getByRole("link")).toHaveCount(1);
   await person.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(nina.full_name);
+  await expect(field).toHaveValue("");
   // In the list, and in the title.
   await expect(page.getByText("thirsty", { exact: true })).toHaveCount(2);
   await expect(page.getByText(`No messages with ${nina.full_name} yet`)).toBeVisible();

@@ -12,7 +12,7 @@ function recordRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    const script = /\/assets\/(.+)-[^-]+\.js$/.exec(pathname)?.[1];
+    const script = /\/assets\/(.+)-.{8}\.js$/.exec(pathname)?.[1];
     if (script !== undefined) asked.push(script);
     else if (pathname === "/api/v1/messages" && request.method() === "POST") asked.push("send");
   });
@@ -20,7 +20,7 @@ function recordRequests(page: Page): string[] {
 }
 
 /** What most people open only later. */
-const later = ["search-box", "go-to", "message-menu", "reaction-picker"];
+const later = ["search-box", "go-to", "sidebar-filter", "pictures-of"];
 
 test("what Ada writes at once is sent before what she may open later is loaded, and that is ready when she rests", async ({
   page,

@@ -71,7 +71,11 @@ export function useMessageKeys(
     } else if (key === "edit-last") {
       event.preventDefault();
       actions.editLast();
-    } else if (key === "oldest" || key === "page-up" || key === "page-down") {
+    } else if (key === "oldest") {
+      event.preventDefault();
+      scrollBy(scroller.current, key);
+      select(scroller.current.querySelector<HTMLElement>("[data-id]") ?? undefined);
+    } else if (key === "page-up" || key === "page-down") {
       // The browser scrolls what has the focus.
       if (isInList && !event.shiftKey) return;
       event.preventDefault();

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
 import { createLazyPart } from "../../../components/lazy-part.tsx";
 import type { Narrow } from "../../../store/chat/narrow.ts";
 import { focusMessages } from "../actions/focus-row.ts";
@@ -45,6 +45,8 @@ export function PeopleList({
     });
     return () => cancelAnimationFrame(frame);
   }, [takesFocus, onFocused]);
+  // Who was searched for is found.
+  const endSearch = ({ target }: MouseEvent) => target instanceof Element && target.closest("a[href]") && setTyped("");
   const onKeyDown = (event: KeyboardEvent) => {
     const first = list.current?.querySelector<HTMLElement>("a[href]");
     if (event.key === "ArrowDown") first?.focus();
@@ -55,7 +57,6 @@ export function PeopleList({
       focusMessages(undefined);
     } else if (event.key === "Enter" && first && typed.trim() !== "" && !event.nativeEvent.isComposing) {
       first.click();
-      setTyped("");
     } else return;
     event.preventDefault();
   };
@@ -71,7 +72,9 @@ export function PeopleList({
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      <div ref={list} className={classes.list}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter clicks a link too. */}
+      <div ref={list} className={classes.list} onClick={endSearch}>
         {hasFailed ? (
           <div className={classes.failed} role="status">
             <p>{t`The people could not be loaded.`}</p>

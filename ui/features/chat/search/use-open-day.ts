@@ -36,7 +36,9 @@ async function fetchDated(
   anchor: number | "oldest" | "newest",
   count: number,
 ): Promise<readonly Dated[]> {
-  const range = { anchor: String(anchor), num_before: 0, num_after: count - 1 };
+  // The newest message is before the end of the list.
+  const [num_before, num_after] = anchor === "newest" ? [count, 0] : [0, count];
+  const range = { anchor: String(anchor), num_before, num_after };
   const form = { apply_markdown: false, allow_empty_topic_name: true };
   const { messages } = await api(messageEndpoints.getMessages, { ...range, ...form, narrow: termsOf(narrow) });
   return messages;
