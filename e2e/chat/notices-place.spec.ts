@@ -19,6 +19,8 @@ for (const [width, height] of [
     const { owner, hers, channelId } = await meetNina(server);
     const { user_id: adaId } = await owner(ownUserEndpoints.getOwnUser, {});
     const lunch = `#narrow/channel/${channelId}-general/topic/lunch`;
+    // On a phone, the list of settings.
+    const settings = width < 700 ? "#settings" : "#settings/preferences";
     const notices = noticesOn(page);
     await say(hers, channelId, "lunch", "Hello");
     await chatPageOn(page).open(lunch);
@@ -27,7 +29,7 @@ for (const [width, height] of [
     for (const content of ["One", "Two", "Three"])
       await hers(messageEndpoints.sendMessage, { type: "direct", to: [adaId], content });
     await notices.card("Three").hover();
-    for (const hash of [lunch, `#narrow/channel/${channelId}-general`, "#inbox", "#recent", "#drafts"]) {
+    for (const hash of [lunch, `#narrow/channel/${channelId}-general`, "#inbox", "#recent", "#drafts", settings]) {
       await page.evaluate((to) => {
         location.hash = to;
       }, hash);

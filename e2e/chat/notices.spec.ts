@@ -101,8 +101,8 @@ test("a notice closes when its message is read or deleted elsewhere, and no more
 test("a notice closes by itself, but not under the pointer", async ({ page, server }) => {
   await page.clock.install();
   const { hers, adaId, notices } = await openLunch(page, server);
-  await write(hers, adaId, "Psst");
-  await expect(notices.card("Psst")).toBeVisible();
+  await write(hers, adaId, "Psst :check:");
+  await expect(notices.card("Psst ✅")).toBeVisible();
   await notices.card("Psst").hover();
   await page.clock.fastForward(9_000);
   await expect(notices.card("Psst")).toBeVisible();

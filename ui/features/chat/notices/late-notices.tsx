@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { createLazyPart } from "../../../components/lazy-part.tsx";
 import type { View } from "../../../store/chat/address/view.ts";
 import { hasRoomBelow } from "../new-message.tsx";
+import type { NoticePlace } from "./late/notices.tsx";
 
 const lazyNotices = createLazyPart(() => import("./late/notices.tsx").then((all) => all.Notices), "chat-notices");
 
@@ -27,7 +28,12 @@ export function LateNotices({
     const timer = setTimeout(() => setDue(true), startDelayMilliseconds);
     return () => clearTimeout(timer);
   }, [isDue]);
-  const isList = hasRoomBelow(view) || (view?.kind === "channels" && view.channelId === undefined);
-  const place = hasColumn ? "column" : isList && !isWriting ? "list" : "messages";
+  const place = hasColumn ? "column" : placeIn(view, isWriting);
   return isDue && <lazyNotices.Part view={view} place={place} onFailure={() => setDue(false)} />;
+}
+
+function placeIn(view: View | undefined, isWriting: boolean): NoticePlace {
+  if (view?.kind === "settings") return "settings";
+  const isList = hasRoomBelow(view) || (view?.kind === "channels" && view.channelId === undefined);
+  return isList && !isWriting ? "list" : "messages";
 }

@@ -11,10 +11,10 @@ import { useAppBadge } from "./use-app-badge.ts";
 import { useNotices } from "./use-notices.ts";
 
 /**
- * What notices on the page cover: the end of the right column, the end of a list, or the older messages. There are no
- * buttons and fields that people use all the time.
+ * What notices on the page cover: the end of the right column, the end of a list, what is below the list of settings, or
+ * the older messages. There are no buttons and fields that people use all the time.
  */
-export type NoticePlace = "column" | "list" | "messages";
+export type NoticePlace = "column" | "list" | "settings" | "messages";
 
 /** Notifies the reader of new messages: on the page, by the system and with sounds. `view` is what the page shows. */
 export function Notices({ view, place }: { view: View | undefined; place: NoticePlace }) {
