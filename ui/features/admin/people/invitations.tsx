@@ -16,6 +16,7 @@ import type { RegisteredEventType } from "../../../store/organization/organizati
 import { canInvite } from "../../../store/organization/rights/people.ts";
 import { byName } from "../../../store/organization/selectors.ts";
 import { AccountName } from "./account-name.tsx";
+import classes from "./invitations.module.css";
 import { type Invitation, invitationsQuery } from "./invitations-query.ts";
 
 const watchedEvents: readonly RegisteredEventType[] = ["invites_changed"];
@@ -45,7 +46,14 @@ const columns: readonly Column<Invitation>[] = [
     id: "title",
     title: msg`Invitation`,
     width: "2fr",
-    cell: invitationTitle,
+    cell: (invitation) =>
+      invitation.email === undefined ? (
+        invitationTitle(invitation)
+      ) : (
+        <span className={classes.address} title={invitation.email} translate="no">
+          {invitation.email}
+        </span>
+      ),
     compare: (a, b) => byName(invitationTitle(a), invitationTitle(b)),
   },
   {

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Stack } from "@mantine/core";
+import { Group, Stack } from "@mantine/core";
 import { useState } from "react";
 import type { GroupSettingValue } from "#server/domain/group-setting.ts";
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
@@ -68,7 +68,9 @@ export function PermissionsPart() {
   const isLocked = (name: Permission) => locked.has(name);
   return (
     <Stack gap="lg">
-      <SearchField label={t`Search permissions`} value={typed} onChange={setTyped} />
+      <Group>
+        <SearchField label={t`Search permissions`} value={typed} onChange={setTyped} />
+      </Group>
       <Form
         form={form}
         action={t`Save permissions`}
