@@ -12,6 +12,15 @@ export function readDescription(html: string): readonly DescriptionPart[] {
   return readParts(new DOMParser().parseFromString(html, "text/html").body);
 }
 
+/** The text of a description, without its marks and links. */
+export function readPlainDescription(html: string): string {
+  return readDescription(html).map(textOf).join("").trim();
+}
+
+function textOf(part: DescriptionPart): string {
+  return typeof part === "string" ? part : part.parts.map(textOf).join("");
+}
+
 const marks = ["strong", "em", "del", "code"] as const;
 
 function readParts(parent: ParentNode & Node): DescriptionPart[] {

@@ -1,7 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { IconListDetails } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { PageTitle } from "../../components/page-title.tsx";
+import { readPlainDescription } from "../../lib/read-description.ts";
 import type { Conversation } from "../../store/chat/message.ts";
 import { channelOfNarrow, conversationOfNarrow, type Narrow, type Term } from "../../store/chat/narrow.ts";
 import type { Organization } from "../../store/organization/organization.ts";
@@ -24,13 +25,18 @@ export function TitleBar({ narrow, children }: { narrow: Narrow; children: React
   const count = useChat(badgeCount);
   const channelId = channelOfNarrow(narrow);
   const conversation = conversationOfNarrow(narrow);
-  const description = useChat(({ organization }) =>
-    channelId === undefined
-      ? describePerson(organization, conversation)
-      : (channelsById(organization).get(channelId)?.description ?? ""),
+  const channel = useChat(({ organization }) =>
+    channelId === undefined ? undefined : channelsById(organization).get(channelId),
   );
+  const status = useChat(({ organization }) => describePerson(organization, conversation));
+  const rendered = channel?.rendered_description ?? "";
+  const about = useMemo(() => readPlainDescription(rendered), [rendered]);
   const addressOf = useFormatAddress();
-  const hasMenu = conversation !== undefined || (channelId !== undefined && narrow.length === 1);
+  // Nothing can be done with a channel that the reader cannot see.
+  const hasMenu =
+    channelId === undefined
+      ? conversation !== undefined
+      : channel !== undefined && (conversation !== undefined || narrow.length === 1);
   const search = useChat(({ organization }) => describeSearch(organization, narrow));
   return (
     <div className={classes.title} data-menu-row={hasMenu || undefined}>
@@ -39,9 +45,9 @@ export function TitleBar({ narrow, children }: { narrow: Narrow; children: React
       </PageTitle>
       {hasMenu && <MenuButton address={addressOf({ kind: "narrow", narrow })} name={title} />}
       <span className={classes.description} data-words={search !== undefined || undefined} dir="auto">
-        {search ?? description}
+        {search ?? (channelId === undefined ? status : about)}
       </span>
-      {channelId !== undefined && <TopicsLink channelId={channelId} />}
+      {channel !== undefined && <TopicsLink channelId={channel.stream_id} />}
       {children}
     </div>
   );

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
+import { Description } from "../../../components/description.tsx";
 import { Field, Fields } from "../../../components/fields.tsx";
 import { createChips } from "../../../components/group-setting/chips.tsx";
 import { settingTitle } from "../../../components/group-setting/setting-title.ts";
@@ -11,7 +12,6 @@ import { foldersById } from "../../../store/organization/selectors.ts";
 import { channelPermissions } from "../../admin/channels/channel-permissions.ts";
 import { additionalPermissions } from "../../admin/channels/permission-fields.tsx";
 import { describePrivacy, privacyTitle, readPrivacy } from "../../admin/channels/privacy.ts";
-import classes from "./channels.module.css";
 
 /** What a channel is and who may do what there, for people who cannot change it. */
 export function ChannelDescription({ channel }: { channel: ChannelShape }) {
@@ -24,9 +24,7 @@ export function ChannelDescription({ channel }: { channel: ChannelShape }) {
     <Fields>
       {description !== "" && (
         <Field name={t`Description`}>
-          <span className={classes.written} dir="auto">
-            {description}
-          </span>
+          <Description html={channel.rendered_description} />
         </Field>
       )}
       <Field name={t`Folder`}>{folder ?? t`No folder`}</Field>

@@ -1,6 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { IconSettings, IconWorld } from "@tabler/icons-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
+import { readPlainDescription } from "../../../lib/read-description.ts";
 import { channelNarrow } from "../../../store/chat/narrow.ts";
 import { canReadChannel, canSubscribeAgain, canSubscribeSelf } from "../../../store/organization/rights/channels.ts";
 import { useChat } from "../chat-context.tsx";
@@ -31,7 +32,8 @@ export function ChannelLine({
   onAskToLeave: () => void;
 }) {
   const { channel, isJoined, folder } = row;
-  const { stream_id: channelId, name, description, subscriber_count, stream_weekly_traffic: traffic } = channel;
+  const { stream_id: channelId, name, subscriber_count, stream_weekly_traffic: traffic } = channel;
+  const description = useMemo(() => readPlainDescription(channel.rendered_description), [channel.rendered_description]);
   const organization = useChat((chat) => chat.organization);
   const actions = useConversationActions();
   const formatAddress = useFormatAddress();
