@@ -13,10 +13,12 @@ export function ChecklistLine({ checklist: { steps, left } }: { checklist: Check
   const done = formatNumber(steps.length - left);
   return (
     <section className={classes.line} aria-label={t`Getting started`}>
-      <span>{t`Getting started: ${done} of ${count} done`}</span>
-      <Link to="/admin" hash="checklist">
-        {t`Show checklist`}
-      </Link>
+      <div className={classes.words}>
+        <span>{t`Getting started: ${done} of ${count} done`}</span>
+        <Link to="/admin" hash="checklist">
+          {t`Show checklist`}
+        </Link>
+      </div>
       <CloseButton className={classes.close} aria-label={t`Hide checklist`} onClick={hide} />
     </section>
   );

@@ -18,9 +18,12 @@ import { nameConversation } from "../names/conversation-names.ts";
 import { useTopics } from "../use-channel-data.ts";
 import { useGoTo } from "../use-go-to.ts";
 import { countMoved, type MoveScope } from "./count-moved.ts";
+import classes from "./move-dialog.module.css";
 import { MovePlace } from "./move-place.tsx";
 import "@mantine/core/styles/RadioIndicator.layer.css";
 import "@mantine/core/styles/Radio.layer.css";
+
+const choice = { label: classes.choice ?? "", inner: classes.mark ?? "" };
 
 /** Moves a message, it and those after it, or its whole topic. What was typed stays when the server refuses. */
 export function MoveDialog({
@@ -104,9 +107,9 @@ export function MoveDialog({
               onChange={(value) => setScope(value === "change_later" || value === "change_all" ? value : "change_one")}
             >
               <Stack gap="xs" mt="xs">
-                <Radio value="change_one" label={t`Only this message`} />
-                <Radio value="change_later" label={t`This message and all after it`} />
-                <Radio value="change_all" label={t`All messages of the topic`} />
+                <Radio value="change_one" label={t`Only this message`} classNames={choice} />
+                <Radio value="change_later" label={t`This message and all after it`} classNames={choice} />
+                <Radio value="change_all" label={t`All messages of the topic`} classNames={choice} />
               </Stack>
             </Radio.Group>
           )}
@@ -121,11 +124,13 @@ export function MoveDialog({
           <Stack gap="xs">
             <Checkbox
               label={t`Say in the old topic where they went`}
+              classNames={choice}
               checked={notifiesOld}
               onChange={(event) => setNotifiesOld(event.currentTarget.checked)}
             />
             <Checkbox
               label={t`Say in the new topic where they are from`}
+              classNames={choice}
               checked={notifiesNew}
               onChange={(event) => setNotifiesNew(event.currentTarget.checked)}
             />
