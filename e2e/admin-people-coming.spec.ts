@@ -185,6 +185,18 @@ test.describe("new people, added by Ada", () => {
     await expectAccessible(page, "the sheet with a code");
   });
 
+  test("a long address of an invitation stays in its line", async ({ page, server }) => {
+    const owner = await asOwner(server);
+    const address = "a.very.long.address.of.a.new.colleague@subsidiary.example.test";
+    await owner(invitationEndpoints.inviteByMail, { invitee_emails: address, stream_ids: [] });
+    const people = peoplePageOn(page);
+    await people.open("?view=invitations&open=new");
+    const cell = people.row(address).getByText(address);
+    await expect(cell).toBeVisible();
+    const heights = await cell.evaluate((text) => [text.scrollHeight, text.closest("td")?.clientHeight ?? 0]);
+    expect(heights[0]).toBeLessThan(heights[1] ?? 0);
+  });
+
   test("the form says when there are too many open codes", async ({ page, server }) => {
     const call = await asOwner(server);
     const { open } = invitationLimits.code;

@@ -326,6 +326,34 @@ test.describe("an administrator", () => {
   });
 });
 
+test("a description is shown as what its Markdown means, without the marks", async ({ page, server }) => {
+  const owner = await asOwner(server);
+  const { id } = await owner(channelEndpoints.createChannel, {
+    ...{ name: "kitchen", description: "Lunch, **coffee** and the [plan](https://plan.example) :coffee:" },
+    subscribers: [],
+  });
+  const plain = "Lunch, coffee and the plan ☕";
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${id}-kitchen`);
+  await expect(page.getByText(plain, { exact: true })).toBeVisible();
+  const channels = chatChannelsOn(page);
+  await channels.browse();
+  await expect(channels.row("kitchen")).toContainText(plain);
+  await channels.openSettings(id, "kitchen");
+  await expect(page.getByRole("link", { name: "plan", exact: true })).toHaveAttribute("href", "https://plan.example");
+});
+
+test("a channel that Nina cannot see has no menu and no list of topics", async ({ page, server }) => {
+  const { id } = await (await asOwner(server))(channelEndpoints.createChannel, {
+    ...{ name: "salaries", subscribers: [], invite_only: true },
+  });
+  await page.goto(`/#narrow/channel/${id}`);
+  await expect(page.getByRole("heading", { name: "You can't see this conversation" })).toBeVisible();
+  const title = page.getByRole("main");
+  await expect(title.getByRole("button", { name: /^More actions for/ })).toHaveCount(0);
+  await expect(title.getByRole("link", { name: "All topics" })).toHaveCount(0);
+});
+
 test.describe("where only administrators create channels", () => {
   test("the form says so, and nothing leads to it", async ({ page, server }) => {
     const owner = await asOwner(server);

@@ -79,6 +79,35 @@ test("the bar of the lowest message is whole, also if only a part of the message
   }
 });
 
+test("a table breaks no word on a phone, and scrolls in its frame", async ({ page, server }) => {
+  const { hers, channelId } = await meetNina(server);
+  const table = "| Machine | Price | Cups a day | Delivery |\n|---|--:|--:|---|\n| Barista | 890 | 60 | tomorrow |";
+  await say(hers, channelId, "coffee", table);
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/coffee`);
+  const headings = chat.message("Barista").getByRole("columnheader");
+  await expect(headings).toHaveCount(4);
+  const linesOf = (cell: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(cell);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  };
+  expect(await headings.nth(3).evaluate(linesOf)).toBe(1);
+  expect(await chat.message("Barista").getByRole("cell", { name: "tomorrow" }).evaluate(linesOf)).toBe(1);
+  await expect(headings.nth(0)).toHaveCSS("text-align", "start");
+  await expect(headings.nth(1)).toHaveCSS("text-align", "right");
+  await expectFits(page, "a conversation with a wide table");
+});
+
+test("the tabs of a channel's settings are in one line on a phone", async ({ page, server }) => {
+  const { channelId } = await meetNina(server);
+  await page.goto(`/#channels/${channelId}/general/general`);
+  const tabs = page.getByRole("navigation", { name: "Parts of the settings" }).getByRole("link");
+  await expect(tabs).toHaveCount(4);
+  const tops = await tabs.evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)));
+  expect(new Set(tops).size).toBe(1);
+});
+
 test("Tab stays in the panel of one's own on a phone, and Escape leads back to its button", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const chat = chatPageOn(page);
