@@ -27,8 +27,8 @@ code, .fingerprint { direction: ltr; unicode-bidi: isolate; }
 .fingerprint span { white-space: nowrap; margin-inline-end: 8px; }
 .secondary { color: var(--secondary); font-size: 13px; }
 .action {
-  display: inline-block; padding: 7px 16px; border-radius: 8px; background: var(--accent); color: var(--surface);
-  text-decoration: none; font-weight: 600;
+  display: inline-block; padding: 6px 15px; border: 1px solid transparent; border-radius: 8px;
+  background: var(--accent); color: var(--surface); text-decoration: none; font-weight: 600;
 }
 .action:hover { text-decoration: underline; }
 details { border-top: 1px solid var(--hairline); }
