@@ -32,7 +32,7 @@ test("a stranger sees the organization's name, how to connect each kind of app, 
   await expect(connect.discovery).toContainText("Discovery on the network is off");
   await expect(connect.join).toHaveCount(0);
   await expect(connect.trust).toHaveCount(0);
-  await expect(page.getByText("No account? Ask a colleague for an invitation.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Ask to join" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Join with a code" })).toBeVisible();
 
   await connect.signIn.click();

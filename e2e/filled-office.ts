@@ -5,6 +5,7 @@ import { emailDomainEndpoints } from "#server/domain/email-domains/contract.ts";
 import { emojiEndpoints } from "#server/domain/emoji/contract.ts";
 import { groupEndpoints } from "#server/domain/groups/contract/groups.ts";
 import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
+import { joinRequestEndpoints } from "#server/domain/join-requests/contract.ts";
 import { linkifierEndpoints } from "#server/domain/linkifiers/contract.ts";
 import { ownUserEndpoints } from "#server/domain/own-user/contract.ts";
 import { profileFieldEndpoints } from "#server/domain/profile-fields/contract.ts";
@@ -32,7 +33,8 @@ type FilledKind =
   | "bot"
   | "inactiveBot"
   | "link"
-  | "personal";
+  | "personal"
+  | "request";
 
 /** Makes one thing of each kind. No name is a text of the pages. */
 export async function fillOffice(owner: Client): Promise<FilledOffice> {
@@ -80,8 +82,13 @@ export async function fillOffice(owner: Client): Promise<FilledOffice> {
   const { id: personal } = await personalInvitation(owner, "tove@example.test");
   const { invites } = await owner(invitationEndpoints.getInvitations, {});
   const link = invites.find(({ is_multiuse }) => is_multiuse)?.id ?? 0;
+  await owner(joinRequestEndpoints.askToJoin, {
+    ...{ full_name: "Olga Sand", email: "olga@example.test", password: "battery horse" },
+  });
+  const { join_requests } = await owner(joinRequestEndpoints.getJoinRequests, {});
+  const request = join_requests[0]?.id ?? 0;
   return {
     ...{ ada, nina, kaj, folder, archivedFolder, channel, archivedChannel, group, inactiveGroup },
-    ...{ linkifier, field, bot, inactiveBot, link, personal },
+    ...{ linkifier, field, bot, inactiveBot, link, personal, request },
   };
 }

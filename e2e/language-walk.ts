@@ -44,8 +44,9 @@ export const parts: Readonly<Record<string, Part>> = {
     empty: [
       ...["/admin/people", "/admin/people?q=zzzz", "/admin/people?open=1", "/admin/people?open=new"],
       ...["/admin/people?open=many", "/admin/people?view=bots", "/admin/people?view=invitations&open=new"],
+      "/admin/people?view=requests",
     ],
-    filled: ({ ada, nina, kaj, bot, inactiveBot, link, personal }) => [
+    filled: ({ ada, nina, kaj, bot, inactiveBot, link, personal, request }) => [
       ...[
         `/admin/people?open=${ada}&state=all`,
         `/admin/people?state=active&open=${nina}`,
@@ -56,6 +57,7 @@ export const parts: Readonly<Record<string, Part>> = {
       ],
       ...[link, personal].map((id) => `/admin/people?view=invitations&open=${id}`),
       `/admin/people?view=invitations&open=${link}&sheet=1`,
+      `/admin/people?view=requests&open=${request}`,
     ],
   },
   channels: {

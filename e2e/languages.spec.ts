@@ -81,7 +81,7 @@ test.describe("on a phone", () => {
     const links = [used.link, revoked.invite_link, invite_link, personal.link].map((link) => new URL(link).pathname);
     await changeAnswers(page, "**/api/v1/join?token=expired", (answer) => ({ ...answer, state: "expired" }));
     const headings = new Set<string | null>();
-    for (const path of [...links, "/join/expired", "/join/none", "/join", "/join/code"]) {
+    for (const path of [...links, "/join/expired", "/join/none", "/join", "/join/code", "/join/ask"]) {
       await page.goto(path);
       for (const language of languages) {
         await changeByChoice(page, language);
@@ -90,7 +90,7 @@ test.describe("on a phone", () => {
       headings.add(await page.getByRole("heading", { level: 1 }).textContent());
     }
     // Two links can be used, and a code can be entered on the same page. Each of the others has its own problem.
-    expect(headings.size).toBe(5);
+    expect(headings.size).toBe(6);
   });
 
   test("the pages of links to a new password are translated, fit and are accessible in all languages", async ({

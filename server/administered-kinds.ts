@@ -14,6 +14,7 @@ export const administeredKinds = [
   "channel_folder",
   "default_channel_group",
   "invitation",
+  "join_request",
   "email_domain",
   "emoji",
   "linkifier",

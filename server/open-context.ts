@@ -11,6 +11,7 @@ import { createBackupJobs, type Restoration } from "./domain/backups/jobs.ts";
 import { lastGoodBackup } from "./domain/backups/last-good.ts";
 import { wasSubscribed } from "./domain/channel-members/queries.ts";
 import { createCodeLimit } from "./domain/invitations/code-limit.ts";
+import { createAskingLimit } from "./domain/join-requests/asking-limit.ts";
 import { reportRate } from "./domain/message-reports/allowance.ts";
 import { findOrganization } from "./domain/organization/queries.ts";
 import { createHashQueue } from "./domain/passwords/hash-queue.ts";
@@ -83,6 +84,7 @@ export function openContext(
     answerBudget: config.rateLimit ? createAnswerBudget() : null,
     signInLimit: createSignInLimit(clock),
     codeLimit: createCodeLimit(clock, log),
+    askingLimit: createAskingLimit(clock),
     typingLimit: config.rateLimit ? createRateLimit(typingRate, clock) : null,
     reportLimit: config.rateLimit ? createRateLimit(reportRate, clock) : null,
     hashQueue: createHashQueue(clock, watchHashThreads()),

@@ -61,6 +61,7 @@ export const tiers: readonly Tier[] = [
       "bot-storage",
       "drafts",
       "invitations",
+      "join-requests",
       "mail-relay",
       "message-reports",
       "missed-messages",

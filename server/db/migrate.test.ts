@@ -126,6 +126,17 @@ test("waiting mail with a link is sealed, other mail is not, and no trace of the
   expect(readFileSync(sqlite.name).includes("the-token-of-a-link")).toBe(false);
 });
 
+test("an organization from before people could ask to join does not let them, until an owner turns it on", () => {
+  const settingOf = (hasOrganization: boolean) => {
+    const { sqlite, backups } = emptyDatabase();
+    migrate(sqlite, migrationsOfVersion(50), backups);
+    if (hasOrganization) sqlite.exec("INSERT INTO organizations (id, server_id, created_at) VALUES (1, 'ours', 0)");
+    migrate(sqlite, migrationsFolder, backups);
+    return sqlite.prepare("SELECT value FROM organization_settings WHERE name = 'allow_join_requests'").pluck().get();
+  };
+  expect([settingOf(true), settingOf(false)]).toEqual(["false", undefined]);
+});
+
 function emptyDatabase(backups = join(temporaryFolder(), "backups")) {
   const sqlite = connect(join(temporaryFolder(), "watercooler.sqlite"));
   onTestFinished(() => void sqlite.close());

@@ -3,6 +3,7 @@ import { startBackups } from "./backups.ts";
 import { startChannelActivity } from "./channel-activity.ts";
 import { startDeliveries } from "./deliveries.ts";
 import { startExports } from "./exports.ts";
+import { startJoinRequestUpkeep } from "./join-requests.ts";
 import { startLocalMessageUpkeep } from "./local-messages.ts";
 import { startMail } from "./mail.ts";
 import { startMessageDays } from "./message-days.ts";
@@ -53,4 +54,5 @@ const jobs = [
   startBackups,
   startDeliveries,
   startWaitingPeriod,
+  startJoinRequestUpkeep,
 ];

@@ -18,6 +18,7 @@ import { flagEndpoints } from "../domain/flags/contract.ts";
 import { groupEndpoints } from "../domain/groups/contract/groups.ts";
 import { groupMemberEndpoints } from "../domain/groups/contract/members.ts";
 import { invitationEndpoints } from "../domain/invitations/contract.ts";
+import { joinRequestEndpoints } from "../domain/join-requests/contract.ts";
 import { linkifierEndpoints } from "../domain/linkifiers/contract.ts";
 import { mailEndpoints } from "../domain/mail/contract.ts";
 import { mailRelayEndpoints } from "../domain/mail-relay/contract.ts";
@@ -80,6 +81,7 @@ export const registry = {
   groups: groupEndpoints,
   groupMembers: groupMemberEndpoints,
   invitations: invitationEndpoints,
+  joinRequests: joinRequestEndpoints,
   mail: mailEndpoints,
   mailRelay: mailRelayEndpoints,
   linkifiers: linkifierEndpoints,

@@ -18,6 +18,7 @@ import { flagHandlers } from "../domain/flags/handlers.ts";
 import { groupHandlers } from "../domain/groups/handlers/groups.ts";
 import { groupMemberHandlers } from "../domain/groups/handlers/members.ts";
 import { invitationHandlers } from "../domain/invitations/handlers.ts";
+import { joinRequestHandlers } from "../domain/join-requests/handlers.ts";
 import { linkifierHandlers } from "../domain/linkifiers/handlers.ts";
 import { mailHandlers } from "../domain/mail/handlers.ts";
 import { mailRelayHandlers } from "../domain/mail-relay/handlers.ts";
@@ -81,6 +82,7 @@ export const handlers: { readonly [Noun in keyof typeof registry]: Handlers<(typ
   groups: groupHandlers,
   groupMembers: groupMemberHandlers,
   invitations: invitationHandlers,
+  joinRequests: joinRequestHandlers,
   mail: mailHandlers,
   mailRelay: mailRelayHandlers,
   linkifiers: linkifierHandlers,

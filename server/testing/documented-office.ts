@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { eventQueues } from "../db/schema/events.ts";
 import { exportsOfOrganization } from "../db/schema/exports.ts";
 import { invitations } from "../db/schema/invitations.ts";
+import { joinRequests } from "../db/schema/join-requests.ts";
 import { passwordResets } from "../db/schema/password-resets.ts";
 import { sessions, users } from "../db/schema/users.ts";
 import { alertWordEndpoints } from "../domain/alert-words/contract.ts";
@@ -108,6 +109,7 @@ async function createTemplate(): Promise<{ open: () => Promise<World>; bots: Bot
   await addGroups(world);
   await addChannels(world, bots.bot);
   await invite(world);
+  await addJoinRequest(world);
   await addSettings(ada);
   await addUpload(world);
   await addExport(world);
@@ -184,6 +186,17 @@ async function invite({ ctx, ada }: World): Promise<void> {
       .update(invitations)
       .set({ hash: hashSecret(token ?? "") })
       .where(eq(invitations.id, 5))
+      .run(),
+  );
+}
+
+/** Adds request 1 of somebody who asks to join. */
+async function addJoinRequest({ ctx }: World): Promise<void> {
+  const applicant = { fullName: "Kaj Holm", email: "kaj@example.test", passwordHash: "none", address: "192.168.1.57" };
+  await mutate(ctx, (tx) =>
+    tx.store.db
+      .insert(joinRequests)
+      .values({ ...applicant, createdAt: tx.now })
       .run(),
   );
 }

@@ -70,6 +70,7 @@ const errorsWithoutParameter = [
   "All drafts together are too long",
   "That is more than one person may invite in a day",
   "This invitation was sent too often",
+  "This organization does not accept requests to join.",
   "Exceeded rate limit.",
   "tooManyQueues",
 ];

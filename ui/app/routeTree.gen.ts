@@ -24,6 +24,7 @@ import { Route as AdminOrganizationRouteImport } from './routes/admin.organizati
 import { Route as AdminPeopleRouteImport } from './routes/admin.people'
 import { Route as JoinIndexRouteImport } from './routes/join.index'
 import { Route as JoinTokenRouteImport } from './routes/join.$token'
+import { Route as JoinAskRouteImport } from './routes/join.ask'
 import { Route as JoinCodeRouteImport } from './routes/join.code'
 import { Route as ResetPasswordTokenRouteImport } from './routes/reset-password.$token'
 
@@ -102,6 +103,11 @@ const JoinTokenRoute = JoinTokenRouteImport.update({
   path: '/join/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const JoinAskRoute = JoinAskRouteImport.update({
+  id: '/join/ask',
+  path: '/join/ask',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const JoinCodeRoute = JoinCodeRouteImport.update({
   id: '/join/code',
   path: '/join/code',
@@ -127,6 +133,7 @@ export interface FileRoutesByFullPath {
   '/admin/organization': typeof AdminOrganizationRoute
   '/admin/people': typeof AdminPeopleRoute
   '/join/$token': typeof JoinTokenRoute
+  '/join/ask': typeof JoinAskRoute
   '/join/code': typeof JoinCodeRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/admin/': typeof AdminIndexRoute
@@ -145,6 +152,7 @@ export interface FileRoutesByTo {
   '/admin/organization': typeof AdminOrganizationRoute
   '/admin/people': typeof AdminPeopleRoute
   '/join/$token': typeof JoinTokenRoute
+  '/join/ask': typeof JoinAskRoute
   '/join/code': typeof JoinCodeRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/admin': typeof AdminIndexRoute
@@ -165,6 +173,7 @@ export interface FileRoutesById {
   '/admin/organization': typeof AdminOrganizationRoute
   '/admin/people': typeof AdminPeopleRoute
   '/join/$token': typeof JoinTokenRoute
+  '/join/ask': typeof JoinAskRoute
   '/join/code': typeof JoinCodeRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/admin/': typeof AdminIndexRoute
@@ -186,6 +195,7 @@ export interface FileRouteTypes {
     | '/admin/organization'
     | '/admin/people'
     | '/join/$token'
+    | '/join/ask'
     | '/join/code'
     | '/reset-password/$token'
     | '/admin/'
@@ -204,6 +214,7 @@ export interface FileRouteTypes {
     | '/admin/organization'
     | '/admin/people'
     | '/join/$token'
+    | '/join/ask'
     | '/join/code'
     | '/reset-password/$token'
     | '/admin'
@@ -223,6 +234,7 @@ export interface FileRouteTypes {
     | '/admin/organization'
     | '/admin/people'
     | '/join/$token'
+    | '/join/ask'
     | '/join/code'
     | '/reset-password/$token'
     | '/admin/'
@@ -236,6 +248,7 @@ export interface RootRouteChildren {
   SetupRoute: typeof SetupRoute
   SignInRoute: typeof SignInRoute
   JoinTokenRoute: typeof JoinTokenRoute
+  JoinAskRoute: typeof JoinAskRoute
   JoinCodeRoute: typeof JoinCodeRoute
   ResetPasswordTokenRoute: typeof ResetPasswordTokenRoute
   JoinIndexRoute: typeof JoinIndexRoute
@@ -348,6 +361,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof JoinTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/join/ask': {
+      id: '/join/ask'
+      path: '/join/ask'
+      fullPath: '/join/ask'
+      preLoaderRoute: typeof JoinAskRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/join/code': {
       id: '/join/code'
       path: '/join/code'
@@ -396,6 +416,7 @@ const rootRouteChildren: RootRouteChildren = {
   SetupRoute: SetupRoute,
   SignInRoute: SignInRoute,
   JoinTokenRoute: JoinTokenRoute,
+  JoinAskRoute: JoinAskRoute,
   JoinCodeRoute: JoinCodeRoute,
   ResetPasswordTokenRoute: ResetPasswordTokenRoute,
   JoinIndexRoute: JoinIndexRoute,

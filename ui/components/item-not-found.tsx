@@ -10,6 +10,7 @@ import { type KeptForm, readTypedTexts, TypedTexts } from "./form/typed-texts.ts
 const titles = {
   person: msg`Person not found`,
   invitation: msg`Invitation not found`,
+  request: msg`Request not found`,
   channel: msg`Channel not found`,
   folder: msg`Folder not found`,
   group: msg`Group not found`,

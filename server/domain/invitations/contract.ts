@@ -171,6 +171,8 @@ export const invitationEndpoints = {
       email: z.string().nullable(),
       /** Groups of channels to choose from. Only people who have joined may see their channels. */
       default_stream_groups: z.array(defaultChannelGroupShape.omit({ streams: true })),
+      /** Whether people who need an invitation and have none that works can ask to join (POST /join_requests). */
+      may_ask: z.boolean(),
     }),
     errors: [],
     example: {
@@ -182,6 +184,7 @@ export const invitationEndpoints = {
         role: "member",
         email: "tove@example.test",
         default_stream_groups: [{ id: 1, name: "Bookshop", description: "Who builds and mends" }],
+        may_ask: false,
       },
     },
   }),

@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** The invitations changed: clients that show them fetch them again (the wire specification, section 3). */
+/**
+ * The invitations or the requests to join changed: clients that show them fetch them again (the wire specification,
+ * section 3).
+ */
 export const invitationEvent = z.object({ type: z.literal("invites_changed") });
 
 /** An event about invitations, as sent to clients. */

@@ -95,6 +95,10 @@ export const invitationHandlers: Handlers<typeof invitationEndpoints> = {
       role: open === null ? null : (roleNames.find((name) => roles[name] === open.role) ?? null),
       email: open?.email ?? null,
       default_stream_groups: state === "open" ? choicesOf(ctx, open?.role ?? roles.member) : [],
+      may_ask:
+        state !== "open" &&
+        organizationSetting(ctx, "invite_required") &&
+        organizationSetting(ctx, "allow_join_requests"),
     };
   },
 

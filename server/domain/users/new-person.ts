@@ -30,13 +30,18 @@ export function readNewPerson({ email, full_name, role }: NewPersonParams): NewP
 }
 
 /**
- * Adds a person; the notification bot greets them.
+ * Adds a person; the notification bot greets them. Their language is the organization's unless it is given.
  * @throws {ApiError} BAD_REQUEST; UNAUTHORIZED_PRINCIPAL when somebody who is not an owner adds an owner; both with the
  * parameter that they are about
  */
-export function addPerson(tx: Tx, by: User, person: NewPerson & Pick<NewUser, "passwordHash">): User {
+export function addPerson(
+  tx: Tx,
+  by: User,
+  person: NewPerson & Pick<NewUser, "passwordHash">,
+  language?: string,
+): User {
   assertMayBeAdded(tx, by, person);
-  const user = insertUser(tx, person);
+  const user = insertUser(tx, person, { language });
   raise(tx, "userJoined", { user });
   return user;
 }

@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { unseal } from "../../db/seal.ts";
 import { invitationEndpoints } from "../../domain/invitations/contract.ts";
 import { pendingInvitations } from "../../domain/invitations/queries.ts";
+import { joinRequestEndpoints } from "../../domain/join-requests/contract.ts";
+import { pendingJoinRequests } from "../../domain/join-requests/queries.ts";
 import { pictureEndpoints } from "../../domain/pictures/contract.ts";
 import { presenceEndpoints } from "../../domain/presence/contract.ts";
 import { settingsEndpoints } from "../../domain/settings/contract.ts";
@@ -39,6 +41,10 @@ const settings = (names: readonly UserSettingName[]) =>
 function mailedInvitation(world: World, chosen: number): number {
   const mailed = pendingInvitations(world.ctx).filter((invitation) => invitation.email !== null);
   return pick(mailed, chosen)?.id ?? 0;
+}
+
+function joinRequest(world: World, chosen: number): number {
+  return pick(pendingJoinRequests(world.ctx), chosen)?.id ?? 0;
 }
 
 /** Operations on people, their settings and invitations. */
@@ -157,5 +163,17 @@ export const peopleOperations = {
       const token = unseal(world.folder, sealed) ?? "";
       return world.stranger(invitationEndpoints.signUp, { token, ...person, password: "correct horse" });
     },
+  ),
+
+  "ask to join": operation(fc.record({ email, full_name: fullName }), (_by, person, world) =>
+    world.stranger(joinRequestEndpoints.askToJoin, { ...person, password: "correct horse" }),
+  ),
+
+  "accept a request to join": operation(fc.record({ request: anyIndex, role }), (by, { request, role }, world) =>
+    by.call(joinRequestEndpoints.acceptJoinRequest, { request_id: joinRequest(world, request), role }),
+  ),
+
+  "decline a request to join": operation(anyIndex, (by, chosen, world) =>
+    by.call(joinRequestEndpoints.declineJoinRequest, { request_id: joinRequest(world, chosen) }),
   ),
 } as const satisfies Operations;

@@ -41,7 +41,12 @@ export function ConnectPage() {
           <Button component={Link} to="/join/code" variant="default" fullWidth>
             {t`Join with a code`}
           </Button>
-          {!isOpen && (
+          {signUp.may_ask && (
+            <Button component={Link} to="/join/ask" variant="default" fullWidth>
+              {t`Ask to join`}
+            </Button>
+          )}
+          {!isOpen && !signUp.may_ask && (
             <Text size="xs" c="dimmed">
               {t`No account? Ask a colleague for an invitation.`}
             </Text>

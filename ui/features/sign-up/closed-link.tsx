@@ -1,7 +1,9 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import { Stack } from "@mantine/core";
 import { LinkProblem } from "../../components/link-problem.tsx";
 import { i18n } from "../../lib/i18n.ts";
+import { AskToJoinLink } from "./ask-to-join-link.tsx";
 import type { SignUp } from "./sign-up-query.ts";
 
 type ClosedState = Exclude<SignUp["state"], "open" | "invitation_required">;
@@ -32,7 +34,21 @@ const texts: Readonly<Record<ClosedState, { readonly title: MessageDescriptor; r
   };
 
 /** Says why a person cannot join. */
-export function ClosedLink({ state, organization }: { state: ClosedState; organization: string }) {
+export function ClosedLink({
+  state,
+  organization,
+  mayAsk,
+}: {
+  state: ClosedState;
+  organization: string;
+  /** Whether people without an invitation can ask to join. */
+  mayAsk: boolean;
+}) {
   const { title, advice } = texts[state];
-  return <LinkProblem organization={organization} title={i18n._(title)} advice={i18n._(advice)} />;
+  return (
+    <Stack gap="lg">
+      <LinkProblem organization={organization} title={i18n._(title)} advice={i18n._(advice)} />
+      {mayAsk && <AskToJoinLink />}
+    </Stack>
+  );
 }

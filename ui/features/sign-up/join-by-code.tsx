@@ -9,6 +9,7 @@ import { PageTitle } from "../../components/page-title.tsx";
 import { useFocus } from "../../lib/use-focus.ts";
 import { useHeldState } from "../../lib/use-held-state.ts";
 import { explain } from "../../store/api.ts";
+import { AskToJoinLink } from "./ask-to-join-link.tsx";
 import classes from "./join-by-code.module.css";
 import { signUpQuery } from "./sign-up-query.ts";
 
@@ -16,7 +17,16 @@ import { signUpQuery } from "./sign-up-query.ts";
  * Asks for the code of an invitation, and opens its page. `wrongCode` is one from the address that does not work; it
  * may never have worked.
  */
-export function JoinByCode({ wrongCode, organization }: { wrongCode: string | undefined; organization: string }) {
+export function JoinByCode({
+  wrongCode,
+  organization,
+  mayAsk,
+}: {
+  wrongCode: string | undefined;
+  organization: string;
+  /** Whether people without an invitation can ask to join. */
+  mayAsk: boolean;
+}) {
   const [typed, setTyped] = useHeldState("join/code", wrongCode ?? "");
   const [isChecked, setChecked] = useState(false);
   const { openCode, isWrong, refusal, forgetOutcome, busy } = useCode(wrongCode !== undefined);
@@ -62,6 +72,7 @@ export function JoinByCode({ wrongCode, organization }: { wrongCode: string | un
         <Button type="submit" fullWidth loading={busy}>
           {t({ message: "Continue", comment: "A button: opens the invitation of the code" })}
         </Button>
+        {mayAsk && <AskToJoinLink />}
       </Stack>
     </form>
   );

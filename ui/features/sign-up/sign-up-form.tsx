@@ -8,7 +8,7 @@ import { emailProblem, nameProblem, newEmailProblem, passwordProblem } from "../
 import { useFocus } from "../../lib/use-focus.ts";
 import { useHeldState } from "../../lib/use-held-state.ts";
 import { ChannelChoice, type ChannelGroup } from "./channel-choice.tsx";
-import { type Answers, useSignUp } from "./use-sign-up.ts";
+import type { Answers, Attempt } from "./use-sign-up.ts";
 
 const problems = { full_name: nameProblem, email: newEmailProblem, password: passwordProblem } as const;
 const names = namesOf(problems);
@@ -17,25 +17,26 @@ const problemsOfInvited = { ...problems, email: emailProblem } as const;
 
 /**
  * Name, address, password and a choice of channels, each with its errors. If the invitation is for one address,
- * `address` is that one.
+ * `address` is that one. `attempt` sends the answers, and `action` is the label of its button.
  */
 export function SignUpForm({
-  token,
   organization,
   address,
   groups,
+  attempt: { send, problem, forgetProblem, busy },
+  action,
 }: {
-  token: string | undefined;
   organization: string;
   address: string | null;
   groups: readonly ChannelGroup[];
+  attempt: Attempt;
+  action: string;
 }) {
   const [answers, setAnswers] = useHeldState<Answers>("sign-up", { full_name: "", email: address ?? "", password: "" });
   const [chosen, setChosen] = useHeldState<readonly number[]>("sign-up/channels", []);
   const [isChecked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const firstField = useFocus<HTMLInputElement>(undefined);
-  const { signUp, problem, forgetProblem, busy } = useSignUp(token);
   const problemOf = address === null ? problems : problemsOfInvited;
   const refused = problem?.name;
   useEffect(() => {
@@ -60,7 +61,7 @@ export function SignUpForm({
     if (wrong !== undefined) return focusOn(form.current, wrong);
     const { full_name, email, password } = answers;
     const trimmed = { full_name: full_name.trim(), email: email.trim(), password };
-    signUp({ ...trimmed, default_stream_groups: groups.map(({ id }) => id).filter((id) => chosen.includes(id)) });
+    send({ ...trimmed, default_stream_groups: groups.map(({ id }) => id).filter((id) => chosen.includes(id)) });
   };
 
   return (
@@ -93,7 +94,7 @@ export function SignUpForm({
         />
         {groups.length > 0 && <ChannelChoice groups={groups} chosen={chosen} onChoose={setChosen} />}
         <Button type="submit" fullWidth loading={busy}>
-          {t({ message: "Join", comment: "A button: creates the account" })}
+          {action}
         </Button>
       </Stack>
     </form>

@@ -11,6 +11,7 @@ import { JoinByCode } from "./join-by-code.tsx";
 import { SignUpColumn } from "./sign-up-column.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { signUpQuery } from "./sign-up-query.ts";
+import { useSignUp } from "./use-sign-up.ts";
 
 /**
  * Creates an account by an invitation, or without one where none is required. `session` is that of the person who
@@ -19,7 +20,8 @@ import { signUpQuery } from "./sign-up-query.ts";
 export function SignUpPage({ token, session }: { token: string | undefined; session: Session | null }) {
   const { data: signUp } = useSuspenseQuery(signUpQuery(token));
   const { data: settings } = useSuspenseQuery(serverSettingsQuery);
-  const { state, organization_name } = signUp;
+  const { state, organization_name, may_ask } = signUp;
+  const attempt = useSignUp(token);
   const isCode = token !== undefined && readJoinCode(token) !== undefined;
   return (
     <SignUpColumn session={session}>
@@ -33,16 +35,17 @@ export function SignUpPage({ token, session }: { token: string | undefined; sess
             <Text>{describeInvitation(signUp)}</Text>
           </Stack>
           <SignUpForm
-            token={token}
             organization={organization_name}
             address={signUp.email}
             groups={signUp.default_stream_groups}
+            attempt={attempt}
+            action={t({ message: "Join", comment: "A button: creates the account" })}
           />
         </>
       ) : state === "invitation_required" || isCode ? (
-        <JoinByCode key={token} wrongCode={token} organization={organization_name} />
+        <JoinByCode key={token} wrongCode={token} organization={organization_name} mayAsk={may_ask} />
       ) : (
-        <ClosedLink state={state} organization={organization_name} />
+        <ClosedLink state={state} organization={organization_name} mayAsk={may_ask} />
       )}
     </SignUpColumn>
   );

@@ -1,12 +1,13 @@
 import { backupSettings, backups } from "../../../db/schema/backups.ts";
 import { exportsOfOrganization } from "../../../db/schema/exports.ts";
 import { invitations } from "../../../db/schema/invitations.ts";
+import { joinRequests } from "../../../db/schema/join-requests.ts";
 import { mailOutbox, mailRelays } from "../../../db/schema/mail.ts";
 import { chosenNetworks } from "../../../db/schema/networks.ts";
 import { secureConnections } from "../../../db/schema/secure-connection.ts";
 import { auditTable } from "../audited-table.ts";
 
-/** Invitations, mail, exports and backups. */
+/** Invitations, requests to join, mail, exports and backups. */
 export const operations = [
   auditTable(
     "invitation",
@@ -34,6 +35,12 @@ export const operations = [
       }),
     }),
   ),
+
+  auditTable("join_request", joinRequests, ["id", "fullName", "email"], ({ id, fullName, email }) => ({
+    id,
+    object: { name: fullName },
+    facts: () => ({ full_name: fullName, email }),
+  })),
 
   auditTable("mail", mailOutbox, ["id", "recipient"], ({ id, recipient }) => ({
     id,

@@ -25,6 +25,7 @@ const notExported: Readonly<Record<string, string>> = {
   sessions: "a secret",
   invitations: "a secret",
   invitation_uses: "it refers to invitations, which are in no export",
+  join_requests: "people who have not joined, with their passwords",
   password_resets: "a secret",
   mail_relays: "it has the password of the mail server",
   bot_services: "it has the secret of a bot",

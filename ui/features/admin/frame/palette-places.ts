@@ -107,6 +107,12 @@ const targets: readonly {
     others: msg({ message: "invite, link, join", comment: "Search words for Invitations" }),
   },
   {
+    section: "people",
+    target: { view: "requests" },
+    title: msg`Requests to join`,
+    others: msg({ message: "ask, accept, decline, waiting", comment: "Search words for Requests to join" }),
+  },
+  {
     section: "channels",
     target: { open: "new" },
     title: msg`New channel`,

@@ -2,7 +2,8 @@ import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { i18n } from "../../../lib/i18n.ts";
 import classes from "./rail.module.css";
-import { sectionList } from "./sections.ts";
+import { sectionList, sections } from "./sections.ts";
+import { WaitingRequests } from "./waiting-requests.tsx";
 
 /** The navigation between the sections. `onFollow` is called when somebody opens one. */
 export function Rail({ wide = false, onFollow }: { wide?: boolean; onFollow?: () => void }) {
@@ -19,6 +20,7 @@ export function Rail({ wide = false, onFollow }: { wide?: boolean; onFollow?: ()
             >
               <Icon size={20} stroke={1.75} aria-hidden />
               <span>{i18n._(title)}</span>
+              {to === sections.people.to && <WaitingRequests />}
             </Link>
           </li>
         ))}

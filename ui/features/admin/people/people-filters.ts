@@ -6,9 +6,9 @@ import type { Choice } from "../../../components/choice-select.tsx";
 import { choiceOf, type FilterValues, textFilter } from "../../../lib/address.ts";
 import { i18n } from "../../../lib/i18n.ts";
 
-/** The filters of the people page, as its address has them: one of three lists, and what it shows. */
+/** The filters of the people page, as its address has them: one of four lists, and what it shows. */
 export const peopleFilters = {
-  view: choiceOf("people", "bots", "invitations"),
+  view: choiceOf("people", "bots", "invitations", "requests"),
   q: textFilter(),
   role: choiceOf("all", ...namesOf(roles)),
   state: choiceOf("active", "deactivated", "all"),

@@ -2,12 +2,16 @@ import { t } from "@lingui/core/macro";
 import { Button, Group, SegmentedControl } from "@mantine/core";
 import { ListWithDetails } from "../../../components/list-with-details.tsx";
 import { PageHeader } from "../../../components/page-header.tsx";
+import { formatNumber } from "../../../lib/format.ts";
 import { useAddress, useFilters, useOpened } from "../../../lib/use-address.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { canInvite } from "../../../store/organization/rights/people.ts";
 import { sections } from "../frame/sections.ts";
 import { InvitationDetails } from "./invitation-details.tsx";
 import { Invitations } from "./invitations.tsx";
+import { JoinRequestDetails } from "./join-requests/join-request-details.tsx";
+import { JoinRequests } from "./join-requests/join-requests.tsx";
+import { useJoinRequests } from "./join-requests/use-join-requests.ts";
 import { ManyPeople } from "./many/many-people.tsx";
 import { NewInvitation } from "./new-invitation.tsx";
 import { NewPerson } from "./new-person.tsx";
@@ -15,18 +19,27 @@ import { type PeopleFilters, peopleFilters } from "./people-filters.ts";
 import { PeopleList } from "./people-list.tsx";
 import { PersonDetails } from "./person-details.tsx";
 
-const views = () => [
+/** The views of the page. The last one says how many people wait for an answer. */
+const views = (requests: number) => [
   { value: "people", label: t`People` },
   { value: "bots", label: t`Bots` },
   { value: "invitations", label: t`Invitations` },
+  {
+    value: "requests",
+    label:
+      requests === 0
+        ? t({ message: "Requests", comment: "People who ask to join" })
+        : t({ message: `Requests (${{ count: formatNumber(requests) }})`, comment: "People who ask to join" }),
+  },
 ];
 
-/** The people, the bots and the invitations. */
+/** The people, the bots, the invitations, and the people who ask to join. */
 export function PeoplePage() {
   const [filters, change] = useFilters(peopleFilters);
   const [, go] = useAddress();
   const { opened, open } = useOpened();
   const mayInvite = useOrganization((state) => canInvite(state, "link"));
+  const { requests } = useJoinRequests();
   const { view } = filters;
   const show = (view: string) => go(() => (view === "people" ? {} : { view }), { replace: false });
   if (opened === "many") return <ManyPeople onClose={() => go(() => ({}), { replace: false })} />;
@@ -60,10 +73,12 @@ export function PeoplePage() {
       details={opened !== undefined && <Details key={`${view} ${opened}`} view={view} opened={opened} />}
     >
       <div>
-        <SegmentedControl aria-label={t`View`} data={views()} value={view} onChange={show} />
+        <SegmentedControl aria-label={t`View`} data={views(requests?.length ?? 0)} value={view} onChange={show} />
       </div>
       {view === "invitations" ? (
         <Invitations opened={opened} open={open} />
+      ) : view === "requests" ? (
+        <JoinRequests opened={opened} open={open} />
       ) : (
         <PeopleList kind={view} filters={filters} change={change} opened={opened} open={open} />
       )}
@@ -73,9 +88,14 @@ export function PeoplePage() {
 
 function Details({ view, opened }: { view: PeopleFilters["view"]; opened: string }) {
   const { open, close } = useOpened();
+  const [, go] = useAddress();
   if (view === "invitations") {
     if (opened === "new") return <NewInvitation onClose={close} onMade={open} />;
     return <InvitationDetails id={Number(opened)} onClose={close} />;
+  }
+  if (view === "requests") {
+    const openPerson = (id: number) => go(() => ({ open: String(id) }), { replace: false });
+    return <JoinRequestDetails id={Number(opened)} onClose={close} onAdded={openPerson} />;
   }
   if (opened === "new") return <NewPerson onClose={close} onOpen={open} />;
   return <PersonDetails id={Number(opened)} onClose={close} />;

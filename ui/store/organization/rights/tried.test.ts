@@ -12,6 +12,7 @@ const untried: Readonly<Record<string, string>> = {
   "sessionEndpoints.signOut": "it ends only the browser's own session",
   "setupEndpoints.setUp": "it is the first request to a new server, which has no people",
   "invitationEndpoints.signUp": "an invitation decides, not a person's rights",
+  "joinRequestEndpoints.askToJoin": "people who ask have no account yet",
   "passwordResetEndpoints.resetPassword": "a password link decides, not a person's rights",
   "eventQueueEndpoints.registerQueue": "everybody follows changes, and sees in them what they may read",
   "eventQueueEndpoints.deleteQueue": "it ends only the page's own event queue",

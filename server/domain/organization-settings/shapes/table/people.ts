@@ -14,6 +14,12 @@ export const peopleSettings = {
         initial: true,
         ownersOnly: true,
       }),
+      allow_join_requests: flag({
+        title: msg`Let people ask to join`,
+        about: msg`People without an invitation can leave their name, email and password. An administrator accepts or declines.`,
+        initial: true,
+        ownersOnly: true,
+      }),
       emails_restricted_to_domains: flag({
         title: msg`Allow only certain email domains`,
         about: msg`People need an address in one of the domains below to join.`,

@@ -12,6 +12,7 @@ export const kindTitles: Readonly<Record<AdministeredKind, MessageDescriptor>> =
   default_settings: msg`Defaults for new people`,
   default_channel_group: msg`Channel sets`,
   invitation: msg`Invitations`,
+  join_request: msg`Requests to join`,
   email_domain: msg`Email domains`,
   emoji: msg`Emoji`,
   linkifier: msg`Automatic links`,

@@ -67,6 +67,10 @@ export const sentences: Readonly<Record<AdministeredKind, Sentences>> = {
     revoked: msg`{actor} revoked the invitation to {name}`,
     linkRevoked: msg`{actor} revoked an invitation link`,
   },
+  join_request: {
+    // A request is only deleted: accepting it adds a person.
+    changed: msg`{actor} declined {name}'s request to join`,
+  },
   email_domain: {
     added: msg`{actor} added the email domain {name}`,
     changed: msg`{actor} changed the email domain {name}`,

@@ -54,6 +54,10 @@ test.each<[Partial<AuditEntry>, string]>([
     { action: "download_backup", object: { kind: "backup", id: null, name: "friday.tar" }, before: {}, after: {} },
     "Ada downloaded the backup friday.tar",
   ],
+  [
+    { object: { kind: "join_request", id: 1, name: "Tove Berg" }, before: {}, after: null },
+    "Ada declined Tove Berg's request to join",
+  ],
   [{ object: invitation("per@example.test"), before: null, after: {} }, "Ada invited per@example.test"],
   [{ object: invitation(null), before: null, after: {} }, "Ada created an invitation link"],
   [

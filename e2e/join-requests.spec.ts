@@ -1,0 +1,167 @@
+import { joinRequestEndpoints } from "#server/domain/join-requests/contract.ts";
+import { organizationEndpoints } from "#server/domain/organization/contract.ts";
+import { createClient } from "#server/http/client.ts";
+import { expect } from "./expect.ts";
+import { expectAccessible, expectAccessibleInBothColors } from "./expect-accessible.ts";
+import { expectFits } from "./expect-fits.ts";
+import { ada, asOwner, nina, organizationName } from "./office.ts";
+import { chatPageOn } from "./pages/chat-page.ts";
+import { connectPageOn } from "./pages/connect-page.ts";
+import { peoplePageOn } from "./pages/people-page.ts";
+import { signInPageOn } from "./pages/sign-in-page.ts";
+import { signUpPageOn } from "./pages/sign-up-page.ts";
+import { test } from "./world.ts";
+
+test.describe.configure({ timeout: 90_000 });
+
+const tove = { full_name: "Tove Berg", email: "tove@example.test", password: "battery horse" };
+
+test.describe("Ada is in the administration", () => {
+  test.use({ people: "Ada and Nina", signedIn: ada });
+
+  for (const size of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 800 },
+  ]) {
+    test(`Tove asks to join at ${size.width} px, Ada sees it without a reload and accepts, and Tove signs in`, async ({
+      page,
+      server,
+      browser,
+    }) => {
+      const people = peoplePageOn(page);
+      await people.open("?view=requests");
+      await expect(page.getByRole("heading", { name: "No requests to join" })).toBeVisible();
+      const hers = await browser.newPage({ baseURL: server.url, viewport: size });
+      await hers.goto("/");
+      await hers.getByRole("link", { name: "Ask to join" }).click();
+      await expect(hers.getByRole("heading", { name: `Ask to join ${organizationName}` })).toBeVisible();
+      const form = signUpPageOn(hers);
+      // With the keyboard only: the first field has the focus.
+      await expect(form.name).toBeFocused();
+      await hers.keyboard.type(tove.full_name);
+      await hers.keyboard.press("Tab");
+      await hers.keyboard.type(tove.email);
+      await hers.keyboard.press("Tab");
+      await hers.keyboard.type(tove.password);
+      await hers.keyboard.press("Enter");
+      await expect(hers.getByRole("heading", { name: "Request sent" })).toBeVisible();
+      await expectAccessibleInBothColors(hers, "a request that was sent");
+      await expectFits(hers, "a request that was sent");
+
+      await hers.getByRole("link", { name: "Go to sign in" }).click();
+      await signInPageOn(hers).signIn(tove);
+      await expect(signInPageOn(hers).problem).toContainText("Incorrect email or password");
+
+      await expect(people.view("Requests (1)")).toBeVisible();
+      await expect(page.getByRole("link", { name: "People 1 request to join" })).toBeVisible();
+      await people.openPerson(tove.full_name);
+      const details = people.details(tove.full_name);
+      await expect(details.getByText(/Nobody has checked who this is/)).toBeVisible();
+      await expectAccessible(page, "a request to join");
+      await details.getByLabel("Role").selectOption("Guest");
+      await details.getByRole("button", { name: "Accept request" }).click();
+      await expect(page.getByText("Tove Berg added.")).toBeVisible();
+      await expect(people.row(tove.full_name)).toContainText("Guest");
+      await expect(people.view("Requests")).toBeVisible();
+
+      await hers.reload();
+      await signInPageOn(hers).signIn(tove);
+      await chatPageOn(hers).expectOrganization(organizationName);
+      await hers.close();
+    });
+  }
+
+  test("the notice in the chat leads Ada to the request, which she accepts with the keyboard only", async ({
+    page,
+    server,
+  }) => {
+    const stranger = createClient({ baseUrl: server.url, credentials: "none" });
+    await stranger(joinRequestEndpoints.askToJoin, tove);
+    const chat = chatPageOn(page);
+    await chat.open("#feed");
+    await expect(chat.message("asks to join")).toContainText(`${tove.full_name} (${tove.email}) asks to join.`);
+    await page.getByRole("link", { name: "Accept or decline" }).click();
+    const people = peoplePageOn(page);
+    const details = people.details(tove.full_name);
+    const accept = details.getByRole("button", { name: "Accept request" });
+    await expect(details.getByLabel("Email")).toHaveValue(tove.email);
+    // She corrects the address.
+    await details.getByLabel("Email").fill("tove.berg@example.test");
+    await accept.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Tove Berg added.")).toBeVisible();
+    await expect(people.details(tove.full_name).getByLabel("Email")).toHaveValue("tove.berg@example.test");
+    // The request is answered, and its address says so.
+    await people.open("?view=requests&open=1");
+    await expect(page.getByRole("heading", { name: "Request not found" })).toBeVisible();
+  });
+
+  test("Ada declines a request, and one with Nina's address can only be declined", async ({ page, server }) => {
+    const stranger = createClient({ baseUrl: server.url, credentials: "none" });
+    await stranger(joinRequestEndpoints.askToJoin, tove);
+    await stranger(joinRequestEndpoints.askToJoin, { ...tove, full_name: "Not Nina", email: nina.email });
+    const people = peoplePageOn(page);
+    await people.open("?view=requests");
+    await people.openPerson("Not Nina");
+    const forged = people.details("Not Nina");
+    await expect(forged.getByText("Nina Vogel has this address, so the request can't be accepted.")).toBeVisible();
+    await expect(forged.getByRole("button", { name: "Accept request" })).toHaveCount(0);
+    await forged.getByRole("button", { name: "Decline request" }).click();
+    await expect(people.rows).toHaveText([/Tove/]);
+    await people.openPerson(tove.full_name);
+    // Another administrator is faster.
+    const owner = await asOwner(server);
+    const { join_requests } = await owner(joinRequestEndpoints.getJoinRequests, {});
+    await owner(joinRequestEndpoints.declineJoinRequest, { request_id: join_requests[0]?.id ?? 0 });
+    await expect(page.getByRole("heading", { name: "Request not found" })).toBeVisible();
+  });
+
+  test("the list and a request fit and have no accessibility violations on a phone", async ({ page, server }) => {
+    const stranger = createClient({ baseUrl: server.url, credentials: "none" });
+    await page.setViewportSize({ width: 360, height: 740 });
+    const people = peoplePageOn(page);
+    for (const email of [undefined, "tove.with.a.very.long.address.indeed@shop.lindholm-and-daughters.example.test"]) {
+      if (email !== undefined) await stranger(joinRequestEndpoints.askToJoin, { ...tove, email });
+      await people.open("?view=requests");
+      await expectAccessibleInBothColors(page, "the requests");
+      await expectFits(page, "the requests");
+    }
+    await people.openPerson(tove.full_name);
+    await expectAccessibleInBothColors(page, "a request");
+    await expectFits(page, "a request");
+  });
+});
+
+test("where asking is turned off, strangers are not offered it", async ({ page, server }) => {
+  const owner = await asOwner(server);
+  await owner(organizationEndpoints.updateOrganization, { allow_join_requests: false });
+  await page.goto("/");
+  await expect(connectPageOn(page).heading).toBeVisible();
+  await expect(page.getByText("No account? Ask a colleague for an invitation.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Ask to join" })).toHaveCount(0);
+  await signUpPageOn(page).open("/join/ask", "You need an invitation");
+});
+
+test("a link that doesn't work and the page for codes offer to ask, and where anyone can join, asking leads there", async ({
+  page,
+  server,
+}) => {
+  for (const path of ["/join/none", "/join/code"]) {
+    await page.goto(path);
+    await page.getByRole("link", { name: "Ask to join" }).click();
+    await expect(page.getByRole("heading", { name: `Ask to join ${organizationName}` })).toBeVisible();
+  }
+  const owner = await asOwner(server);
+  await owner(organizationEndpoints.updateOrganization, { invite_required: false });
+  await signUpPageOn(page).open("/join/ask", `Join ${organizationName}`);
+  await expect(page).toHaveURL(/\/join$/);
+});
+
+test("the page to ask fits and has no accessibility violations on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signUpPageOn(page).open("/join/ask", `Ask to join ${organizationName}`);
+  await page.getByRole("button", { name: "Send request" }).click();
+  await expect(signUpPageOn(page).problem).toHaveCount(3);
+  await expectAccessibleInBothColors(page, "asking to join");
+  await expectFits(page, "asking to join");
+});

@@ -1,0 +1,115 @@
+import { t } from "@lingui/core/macro";
+import { Button, Text, TextInput } from "@mantine/core";
+import { joinRequestEndpoints } from "#server/domain/join-requests/contract.ts";
+import { type Role, roles } from "#server/http/roles.ts";
+import { DetailsPanel } from "../../../../components/details-panel.tsx";
+import { Field, Fields } from "../../../../components/fields.tsx";
+import { fieldsOf } from "../../../../components/form/error-field.ts";
+import { Form } from "../../../../components/form/form.tsx";
+import { useForm } from "../../../../components/form/use-form.ts";
+import { ItemNotFound } from "../../../../components/item-not-found.tsx";
+import { Notice } from "../../../../components/notice.tsx";
+import { RelativeTime } from "../../../../components/relative-time.tsx";
+import { useToasts } from "../../../../components/toasts.tsx";
+import { api, explain } from "../../../../store/api.ts";
+import { useOrganization } from "../../../../store/organization/hooks.tsx";
+import { addableRoles } from "../../../../store/organization/rights/people.ts";
+import { everybody } from "../../../../store/organization/selectors.ts";
+import { addressProblem, fullNameProblem } from "../person-problems.ts";
+import { RoleField } from "../role-field.tsx";
+import { availabilityFacts } from "../selectors.ts";
+import type { JoinRequest } from "./join-requests-query.ts";
+import { useJoinRequests } from "./use-join-requests.ts";
+
+type Values = { readonly full_name: string; readonly email: string; readonly role: Role };
+
+type Props = { readonly onClose: () => void; readonly onAdded: (userId: number) => void };
+
+/** Somebody who asks to join: what they wrote, and accepting or declining it. */
+export function JoinRequestDetails({ id, ...props }: Props & { readonly id: number }) {
+  const { requests, error } = useJoinRequests();
+  const request = requests?.find((each) => each.id === id);
+  if (error) return <Notice>{explain(error)}</Notice>;
+  if (requests === undefined) return null;
+  if (request === undefined) return <ItemNotFound what="request" onClose={props.onClose} />;
+  return (
+    <DetailsPanel title={request.full_name} onClose={props.onClose}>
+      <Answering request={request} {...props} />
+    </DetailsPanel>
+  );
+}
+
+function Answering({ request, onClose, onAdded }: Props & { readonly request: JoinRequest }) {
+  const { id, full_name, email, ip_address, date_created } = request;
+  const facts = useOrganization(availabilityFacts);
+  const allowed = useOrganization(addableRoles);
+  const holder = useOrganization((state) =>
+    everybody(state).find((person) => person.delivery_email?.toLowerCase() === email.toLowerCase()),
+  );
+  const show = useToasts();
+  const form = useForm({
+    isNew: true,
+    saved: { full_name, email, role: roles.member as Role },
+    check: (values: Values) => ({
+      full_name: fullNameProblem(values.full_name, facts),
+      email: addressProblem(values.email, facts),
+    }),
+    save: async (_changes, values) => {
+      const name = values.full_name.trim();
+      const { user_id } = await api(joinRequestEndpoints.acceptJoinRequest, {
+        request_id: id,
+        full_name: name,
+        email: values.email.trim(),
+        role: values.role,
+      });
+      form.reset();
+      show({ message: t`${name} added.` });
+      onAdded(user_id);
+    },
+    fieldOf: fieldsOf([joinRequestEndpoints.acceptJoinRequest], {}),
+  });
+  const decline = async () => {
+    try {
+      await api(joinRequestEndpoints.declineJoinRequest, { request_id: id });
+      form.reset();
+      show({ message: t`Request of ${{ name: full_name }} declined.` });
+      onClose();
+    } catch (error) {
+      show({ message: explain(error) });
+    }
+  };
+  return (
+    <>
+      <Fields>
+        {holder !== undefined && <Field name={t`Email`}>{email}</Field>}
+        <Field name={t({ message: "Asked", comment: "When somebody asked to join" })} note={ip_address}>
+          <RelativeTime at={date_created * 1000} />
+        </Field>
+      </Fields>
+      <Text>
+        {holder === undefined
+          ? t`Nobody has checked who this is. Accept only people who told you that they asked.`
+          : t`${{ name: holder.full_name }} has this address, so the request can't be accepted.`}
+      </Text>
+      {holder === undefined && (
+        <Form form={form} action={t`Accept request`}>
+          <TextInput {...form.text("full_name")} label={t`Name`} autoComplete="off" />
+          <TextInput
+            {...form.text("email")}
+            label={t`Email`}
+            description={t`They sign in with this address.`}
+            type="email"
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <RoleField allowed={allowed} {...form.choice("role")} />
+        </Form>
+      )}
+      <div>
+        <Button variant="outline" color="red" onClick={() => void decline()}>
+          {t`Decline request`}
+        </Button>
+      </div>
+    </>
+  );
+}
