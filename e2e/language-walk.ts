@@ -44,6 +44,7 @@ export const parts: Readonly<Record<string, Part>> = {
     empty: [
       ...["/admin/people", "/admin/people?q=zzzz", "/admin/people?open=1", "/admin/people?open=new"],
       ...["/admin/people?open=many", "/admin/people?view=bots", "/admin/people?view=invitations&open=new"],
+      ...["/admin/people?view=invitations&open=mail", "/admin/people?view=invitations&invitations=ended"],
       "/admin/people?view=requests",
     ],
     filled: ({ ada, nina, kaj, bot, inactiveBot, link, personal, request }) => [

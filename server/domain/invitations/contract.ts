@@ -54,10 +54,19 @@ export const invitationEndpoints = {
     refuses: ["bot"],
     summary:
       "List the invitations that were not revoked or used and have not expired. Administrators see all, up to their own role; others see their own.",
-    params: {},
-    returns: z.object({ invites: z.array(invitationShape) }),
+    params: {
+      include_ended: json(
+        flag.default(false),
+        "Whether to list also those that have ended, if somebody joined by them. Their links and codes are left out.",
+      ),
+    },
+    returns: z.object({
+      invites: z.array(invitationShape),
+      /** Whether there is a mail server, so that invitations by email are sent. Without one, they wait. */
+      sends_mail: z.boolean(),
+    }),
     errors: [],
-    example: { params: {}, returns: { invites: [exampleInvitation] } },
+    example: { params: {}, returns: { invites: [exampleInvitation], sends_mail: true } },
   }),
 
   inviteByMail: endpoint({
@@ -66,7 +75,8 @@ export const invitationEndpoints = {
     administers: "invitation",
     who: "member",
     refuses: ["bot"],
-    summary: "Invite people at their email addresses. Each gets a link that works once.",
+    summary:
+      "Invite people at their email addresses. Each gets a link that works once. An error lists the addresses that were refused, and the others are invited if sent_invitations is true.",
     params: {
       invitee_emails: text(plainText(40_000), "Email addresses, separated by commas or line breaks."),
       stream_ids: json(channelIds, channelsAbout),

@@ -74,6 +74,43 @@ test("invitations that have ended are not listed", async () => {
   expect(await idsSeenBy("nina")).toEqual([]);
 });
 
+test("ended invitations are listed on request if somebody joined by them, without their links and codes", async () => {
+  const { token: codeless } = await inviteAt(world.nina, "tove@example.test");
+  const unused = await createLink(world.boris);
+  const expiring = await createLink(world.boris, { invite_expires_in_minutes: 5, max_uses: 2, with_code: true });
+  const revoked = await createLink(world.boris);
+  const join = async (token: string, name: string) =>
+    (await world.stranger(invitationEndpoints.signUp, { ...tove, token, email: `${name}@example.test` })).user_id;
+  const joined = [await join(codeless, "tove"), await join(expiring, "sven"), await join(revoked, "olga")];
+  const open = await createLink(world.boris);
+  const links = await invitationsSeenBy(world.boris);
+  for (const token of [unused, revoked]) {
+    const invite_id = links.find(({ link_url }) => link_url?.endsWith(token))?.id ?? 0;
+    await world.boris.call(invitationEndpoints.revokeInvitationLink, { invite_id });
+  }
+  now += 5 * 60_000;
+  const listed = await invitationsSeenBy(world.ada, { include_ended: true });
+  expect(listed.map(({ ended, joined_user_ids, max_uses }) => [ended, joined_user_ids, max_uses])).toEqual([
+    [undefined, [], null],
+    ["used", joined.slice(0, 1), 1],
+    ["expired", joined.slice(1, 2), 2],
+    ["revoked", joined.slice(2), null],
+  ]);
+  expect(listed.map(({ link_url }) => link_url)).toEqual([expect.stringContaining(open), ...Array(3)]);
+  expect(listed.filter((each) => "join_code" in each)).toEqual([]);
+  expect(await invitationsSeenBy(world.ada)).toEqual(listed.slice(0, 1));
+});
+
+test("members see their own ended invitations, and an administrator none to a role above their own", async () => {
+  const { token } = await inviteAt(world.nina, "tove@example.test");
+  const { token: ofAnOwner } = await inviteAt(world.ada, "olga@example.test", { invite_as: roles.owner });
+  await world.stranger(invitationEndpoints.signUp, { ...tove, token });
+  await world.stranger(invitationEndpoints.signUp, { ...tove, token: ofAnOwner, email: "olga@example.test" });
+  const countSeenBy = async (name: TestPersonName) =>
+    (await invitationsSeenBy(world[name], { include_ended: true })).length;
+  expect(await Promise.all((["nina", "mia", "boris", "ada"] as const).map(countSeenBy))).toEqual([1, 0, 1, 2]);
+});
+
 test("an invitation stays listed while its inviter is deactivated, so that it can be revoked", async () => {
   const { id } = await inviteAt(world.nina, "tove@example.test");
   await mutate(world.ctx, (tx) => void updateUser(tx, world.nina.id, { isActive: false }));

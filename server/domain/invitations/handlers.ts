@@ -7,6 +7,7 @@ import { mutate } from "../../transactions/mutate.ts";
 import { offersChannelGroups } from "../default-channel-groups/policy.ts";
 import { presentDefaultChannelGroups } from "../default-channel-groups/present.ts";
 import { readJoinCode, writeJoinCode } from "../join-code.ts";
+import { relayInUse } from "../mail/relay.ts";
 import { organizationSetting } from "../organization-settings/queries.ts";
 import { hashNewPassword } from "../passwords/new-password.ts";
 import { insertSession } from "../sessions/actions.ts";
@@ -24,25 +25,30 @@ import type { invitationEndpoints } from "./contract.ts";
 import { invitationFailed } from "./failure.ts";
 import { invitationLink, mailedInvitationLink } from "./link.ts";
 import { presentInvitation } from "./present.ts";
-import { type Invitation, joinedPeople, pendingInvitations } from "./queries.ts";
+import { endedInvitations, type Invitation, joinedPeople, pendingInvitations } from "./queries.ts";
 import { assertMaySignUp, type SignUpAccess, signUpAccess } from "./sign-up-access.ts";
+import { findEnd } from "./state.ts";
 
 /** Implements the endpoints of inviting people and of joining. */
 export const invitationHandlers: Handlers<typeof invitationEndpoints> = {
-  getInvitations: ({ ctx, actor, request }) => {
+  getInvitations: ({ ctx, actor, params, request }) => {
     const viewer = invitingUser(ctx, actor);
-    const managed = pendingInvitations(ctx).filter((invitation) => canManageInvitation(ctx, viewer, invitation));
+    const listed = [...pendingInvitations(ctx), ...(params.include_ended ? endedInvitations(ctx) : [])];
+    const managed = listed.filter((invitation) => canManageInvitation(ctx, viewer, invitation));
     const unseal = createUnsealer(ctx.config.dataFolder);
     const linkOf = ({ sealedToken }: Invitation) => {
       const token = unseal(sealedToken);
       return token === null ? null : invitationLink(ctx, request, token);
     };
     const codeOf = ({ sealedCode }: Invitation) => (sealedCode === null ? null : unseal(sealedCode));
-    const joined = joinedPeople(ctx);
+    const joinedPeopleOf = joinedPeople(ctx);
     return {
-      invites: managed.map((each) =>
-        presentInvitation(each, { link: linkOf(each), code: codeOf(each), joined: joined.get(each.id) ?? [] }),
-      ),
+      invites: managed.map((each) => {
+        const [joined, ended] = [joinedPeopleOf.get(each.id) ?? [], findEnd(ctx, each)];
+        if (ended !== undefined) return presentInvitation(each, { link: null, code: null, joined, ended });
+        return presentInvitation(each, { link: linkOf(each), code: codeOf(each), joined, ended });
+      }),
+      sends_mail: relayInUse(ctx) !== null,
     };
   },
 

@@ -5,18 +5,20 @@ import type { invitationShape } from "./shapes.ts";
 
 /** What the API writes of an invitation beside its row. */
 type Details = {
-  /** Its link; null where it can no longer be shown. */
+  /** Its link; null once it has ended, and where it can no longer be shown. */
   readonly link: string | null;
-  /** Its code; null without one, and where it can no longer be shown. */
+  /** Its code; null without one, and where the link is null. */
   readonly code: string | null;
   /** The IDs of the people who joined by it, in the order in which they joined. */
   readonly joined: readonly number[];
+  /** How it ended; undefined while it has not. */
+  readonly ended: z.input<typeof invitationShape>["ended"];
 };
 
 /** An invitation as the API writes it. */
 export function presentInvitation(
   invitation: Invitation,
-  { link, code, joined }: Details,
+  { link, code, joined, ended }: Details,
 ): z.input<typeof invitationShape> {
   return {
     id: invitation.id,
@@ -31,5 +33,6 @@ export function presentInvitation(
     max_uses: invitation.email === null ? invitation.maxUses : 1,
     ...(code === null ? {} : { join_code: writeJoinCode(code) }),
     joined_user_ids: [...joined],
+    ...(ended === undefined ? {} : { ended }),
   };
 }

@@ -1,8 +1,8 @@
-import { and, asc, count, eq, gt, isNotNull, isNull, or } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, or } from "drizzle-orm";
 import { parameter } from "../../db/parameter.ts";
 import { invitations, invitationUses } from "../../db/schema/invitations.ts";
 import { keyedHashIfKeyExists } from "../../db/seal.ts";
-import { type Reader, statement } from "../../db/store.ts";
+import { type Drizzle, type Reader, statement } from "../../db/store.ts";
 import { hashSecret } from "../sessions/secrets.ts";
 
 /** An invitation, as stored. */
@@ -30,6 +30,11 @@ export function findInvitationByCode(reader: Reader, dataFolder: string, code: s
  */
 export function pendingInvitations(reader: Reader): Invitation[] {
   return pending(reader).all({ now: Math.floor(reader.store.now() / 1000) });
+}
+
+/** Invitations that have ended, and by which somebody joined, in the order of their IDs. */
+export function endedInvitations(reader: Reader): Invitation[] {
+  return ended(reader).all({ now: Math.floor(reader.store.now() / 1000) });
 }
 
 /** Counts the pending invitations. */
@@ -97,6 +102,23 @@ const isPending = and(
 const pending = statement((db) =>
   db.select().from(invitations).where(isPending).orderBy(asc(invitations.id)).prepare(),
 );
+
+const hasEnded = or(
+  eq(invitations.isRevoked, true),
+  isNotNull(invitations.acceptedById),
+  lte(invitations.expiresAt, parameter("now")),
+);
+
+const ended = statement((db) =>
+  db
+    .select()
+    .from(invitations)
+    .where(and(hasEnded, inArray(invitations.id, usedIds(db))))
+    .orderBy(asc(invitations.id))
+    .prepare(),
+);
+
+const usedIds = (db: Drizzle) => db.select({ id: invitationUses.invitationId }).from(invitationUses);
 
 const pendingWithCode = statement((db) =>
   db

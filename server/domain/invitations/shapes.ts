@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+/** How an invitation ends. One to an email address is used once somebody has joined by it. */
+export const invitationEnds = ["expired", "revoked", "used"] as const;
+
 /**
  * An invitation (the wire specification, 1.6). An invitation for a single email address has a link too, which can be
  * handed over where no mail is sent. Compatible clients know both keys, since they have one type for both kinds.
@@ -14,16 +17,18 @@ export const invitationShape = z.object({
   invited_as: z.int(),
   /** Absent where many may use the link. */
   email: z.string().optional(),
-  /** Absent where it can no longer be shown, as after a restore on another computer. The link still works. */
+  /** Absent once it has ended, and where it can't be shown, as after a restore on another computer. It still works there. */
   link_url: z.string().optional(),
   notify_referrer_on_join: z.boolean(),
   is_multiuse: z.boolean(),
   /** How many people can join by it; null for any number. */
   max_uses: z.int().nullable(),
-  /** The code to type instead of the link. Absent without a code, and where it can no longer be shown. */
+  /** The code to type instead of the link. Absent without a code, and where the link is absent. */
   join_code: z.string().optional(),
   /** The people who joined by it, in the order in which they joined. */
   joined_user_ids: z.array(z.int()),
+  /** How it ended. Absent while it has not. */
+  ended: z.enum(invitationEnds).optional(),
 });
 
 /** An example of an invitation for the reference. */
@@ -42,10 +47,9 @@ export const exampleInvitation = {
 } satisfies z.input<typeof invitationShape>;
 
 /**
- * The states of an invitation. People can join by an open one only. One to an email address is used once somebody has
- * joined by it. A link is full once all of its places are taken.
+ * The states of an invitation. People can join by an open one only. A link is full once all of its places are taken.
  */
-export const invitationStates = ["open", "expired", "revoked", "used", "full"] as const;
+export const invitationStates = ["open", ...invitationEnds, "full"] as const;
 
 /**
  * The states of the sign-up page. A visitor may also have an unknown link, or no link. A code that is not open is

@@ -1,7 +1,7 @@
 import type { Reader } from "../../db/store.ts";
 import { isInviterStillAllowed } from "./access.ts";
 import { type Invitation, isFull } from "./queries.ts";
-import type { invitationStates } from "./shapes.ts";
+import type { invitationEnds, invitationStates } from "./shapes.ts";
 
 /** The state of an invitation. */
 export type InvitationState = (typeof invitationStates)[number];
@@ -11,7 +11,7 @@ export type InvitationState = (typeof invitationStates)[number];
  * that nobody joins by a right that the inviter has lost.
  */
 export function invitationState(reader: Reader, invitation: Invitation): InvitationState {
-  const end = endStateOf(reader, invitation);
+  const end = findEnd(reader, invitation);
   if (end !== undefined) return end;
   if (isFull(reader, invitation)) return "full";
   return isInviterStillAllowed(reader, invitation) ? "open" : "revoked";
@@ -22,10 +22,11 @@ export function invitationState(reader: Reader, invitation: Invitation): Invitat
  * because it is full. A full one is listed until it ends, with the people who joined by it.
  */
 export function isPending(reader: Reader, invitation: Invitation): boolean {
-  return endStateOf(reader, invitation) === undefined;
+  return findEnd(reader, invitation) === undefined;
 }
 
-function endStateOf(reader: Reader, invitation: Invitation): Exclude<InvitationState, "open" | "full"> | undefined {
+/** How an invitation ended; undefined while it has not. */
+export function findEnd(reader: Reader, invitation: Invitation): (typeof invitationEnds)[number] | undefined {
   if (invitation.acceptedById !== null) return "used";
   if (invitation.isRevoked) return "revoked";
   const isOver = invitation.expiresAt !== null && invitation.expiresAt * 1000 <= reader.store.now();

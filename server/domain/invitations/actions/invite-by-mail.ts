@@ -6,7 +6,7 @@ import { readNewEmail } from "../../users/new-user.ts";
 import { assertNotPlaceholder } from "../../users/placeholder-address.ts";
 import { findUserByEmail, type User } from "../../users/queries.ts";
 import type { invitationEndpoints } from "../contract.ts";
-import { type InvitationFailure, invitationFailed } from "../failure.ts";
+import { invitationFailed, type RefusedAddress } from "../failure.ts";
 import { invitationLimits } from "../limits.ts";
 import { queueInvitationMail } from "../mail.ts";
 import { emailKey, type Invitation, pendingInvitations } from "../queries.ts";
@@ -30,11 +30,11 @@ export function inviteByMail(
   inviter: User,
   params: InviteByMailParams,
   linkTo: (token: string) => string,
-): InvitationFailure["refused"] {
+): readonly RefusedAddress[] {
   assertMayInvite(tx, inviter, "address", params);
   const addresses = readAddresses(params.invitee_emails);
   const refused = addresses.flatMap((email) => findRefusal(tx, email) ?? []);
-  const refusedAddresses = new Set(refused.map(([email]) => email));
+  const refusedAddresses = new Set(refused.map(({ email }) => email));
   const invited = addresses.filter((email) => !refusedAddresses.has(email));
   if (invited.length === 0) throw invitationFailed({ refused, sent: false });
   assertRoomFor(tx, invited.length);
@@ -67,12 +67,11 @@ function readAddresses(text: string): string[] {
   return [...byKey.values()];
 }
 
-function findRefusal(tx: Tx, email: string): InvitationFailure["refused"] | undefined {
-  if (!isUsableAddress(email)) return [[email, "Invalid address.", false]];
-  if (!isEmailAllowed(tx, email)) return [[email, "Outside your domain.", false]];
+function findRefusal(tx: Tx, email: string): RefusedAddress | undefined {
+  if (!isUsableAddress(email)) return { email, problem: "invalid" };
+  if (!isEmailAllowed(tx, email)) return { email, problem: "not_allowed" };
   const holder = findUserByEmail(tx, email);
-  if (holder === undefined) return undefined;
-  return [[email, holder.isActive ? "Already has an account." : "Account has been deactivated.", !holder.isActive]];
+  return holder && { email, problem: holder.isActive ? "taken" : "deactivated" };
 }
 
 function isUsableAddress(email: string): boolean {

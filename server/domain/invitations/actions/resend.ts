@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { invitations } from "../../../db/schema/invitations.ts";
 import { unseal } from "../../../db/seal.ts";
-import { badRequest, refused } from "../../../http/errors.ts";
+import { invalidParameter, refused } from "../../../http/errors.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { newToken } from "../../sessions/secrets.ts";
 import type { User } from "../../users/queries.ts";
@@ -26,7 +26,11 @@ export function resendInvitation(
 ): void {
   const invitation = requireInvitation(tx, by, id, "address");
   if (invitationState(tx, invitation) !== "open") {
-    throw badRequest("The person who made this invitation may no longer invite. Revoke it, and invite again.");
+    throw invalidParameter(
+      "invite_id",
+      "unfit",
+      "The person who made this invitation may no longer invite. Revoke it, and invite again.",
+    );
   }
   if (invitation.resends >= invitationLimits.resends) {
     throw refused(

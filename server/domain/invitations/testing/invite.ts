@@ -5,6 +5,7 @@ import type { Person } from "../../../testing/world.ts";
 import type { NewInvitationParams } from "../actions/new-invitation.ts";
 import { invitationEndpoints } from "../contract.ts";
 
+type ListParams = InputOf<typeof invitationEndpoints.getInvitations>;
 type LinkParams = InputOf<typeof invitationEndpoints.createInvitationLink>;
 
 /** A person who has not joined yet. */
@@ -31,8 +32,8 @@ export async function inviteAt(by: Person, email: string, params: Omit<LinkParam
 }
 
 /** The invitations that somebody can see. */
-export async function invitationsSeenBy(person: Person) {
-  return (await person.call(invitationEndpoints.getInvitations, {})).invites;
+export async function invitationsSeenBy(person: Person, params: ListParams = {}) {
+  return (await person.call(invitationEndpoints.getInvitations, params)).invites;
 }
 
 /** The data of the sign-up page for a token. */

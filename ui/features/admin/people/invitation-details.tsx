@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Button, Group, Stack, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
 import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
@@ -12,34 +12,54 @@ import { SharedLink } from "../../../components/shared-link.tsx";
 import { useToasts } from "../../../components/toasts.tsx";
 import { roleTitles } from "../../../lib/roles.ts";
 import { useAddress } from "../../../lib/use-address.ts";
-import { api } from "../../../store/api.ts";
+import { api, explain } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { canManageInvitation } from "../../../store/organization/rights/people.ts";
 import { AccountName } from "./account-name.tsx";
 import { CodeToType } from "./code-to-type.tsx";
-import { describeUses, invitationTitle } from "./invitations.tsx";
-import { type Invitation, invitationsQuery } from "./invitations-query.ts";
+import { describeEnd, describeUses, invitationTitle } from "./invitation-columns.tsx";
+import { endedInvitationsQuery, type Invitation, invitationsQuery } from "./invitations-query.ts";
 import { JoinedPeople } from "./joined-people.tsx";
 import { QrSheet } from "./qr-sheet.tsx";
+import { sendAgain } from "./send-again.ts";
 
-/** An open invitation: its link, and how to revoke it. */
+/** An invitation: its link, how to revoke it, and who joined with it. One that has ended has only the last. */
 export function InvitationDetails({ id, onClose }: { id: number; onClose: () => void }) {
-  const { data } = useQuery(invitationsQuery);
-  const invitation = data?.invites.find((each) => each.id === id);
+  const { data, invitation } = useInvitation(id);
   // The list is as old as its last request. The user may have lost the right to see this invitation since.
   const mayManage = useOrganization((state) => invitation !== undefined && canManageInvitation(state, invitation));
   if (!data) return null;
   if (!invitation || !mayManage) return <ItemNotFound what="invitation" onClose={onClose} />;
   return (
     <DetailsPanel title={invitationTitle(invitation)} onClose={onClose}>
-      <Parts invitation={invitation} onClose={onClose} />
+      <Parts invitation={invitation} sendsMail={data.sends_mail} onClose={onClose} />
     </DetailsPanel>
   );
 }
 
-function Parts({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
+/** An open invitation, or else one that has ended. `data` is undefined until it is known whether there is one. */
+function useInvitation(id: number) {
+  const isIt = (each: Invitation) => each.id === id;
+  const { data: open } = useQuery(invitationsQuery);
+  const found = open?.invites.find(isIt);
+  const { data: ended } = useQuery({
+    ...endedInvitationsQuery,
+    enabled: open !== undefined && found === undefined,
+  });
+  return { data: found === undefined ? ended : open, invitation: found ?? ended?.invites.find(isIt) };
+}
+
+function Parts({
+  invitation,
+  sendsMail,
+  onClose,
+}: {
+  invitation: Invitation;
+  sendsMail: boolean;
+  onClose: () => void;
+}) {
   const { id, link_url, expiry_date, invited_as, invited, invited_by_user_id, is_multiuse, email } = invitation;
-  const { joined_user_ids, join_code } = invitation;
+  const { joined_user_ids, join_code, ended } = invitation;
   const [isRevoking, setRevoking] = useState(false);
   const [{ sheet }, go] = useAddress();
   const show = useToasts();
@@ -51,7 +71,7 @@ function Parts({ invitation, onClose }: { invitation: Invitation; onClose: () =>
   };
   return (
     <Stack gap="lg">
-      {link_url === undefined ? (
+      {ended !== undefined ? null : link_url === undefined ? (
         <Text>
           {t`The link still works. It can't be shown because the server's data was moved or restored. If you need a link, create a new one.`}
         </Text>
@@ -65,9 +85,18 @@ function Parts({ invitation, onClose }: { invitation: Invitation; onClose: () =>
       {join_code !== undefined && <CodeToType code={join_code} link={link_url} />}
       <Fields>
         <Field name={t`Role`}>{roleTitles[invited_as]}</Field>
-        <Field name={t`Expires`}>
-          {expiry_date === null ? t`Doesn't expire` : <RelativeTime at={expiry_date * 1000} />}
-        </Field>
+        {ended === undefined ? (
+          <Field name={t`Expires`}>
+            {expiry_date === null ? t`Doesn't expire` : <RelativeTime at={expiry_date * 1000} />}
+          </Field>
+        ) : (
+          <Field
+            name={t({ message: "Ended", comment: "How an invitation ended" })}
+            note={ended === "expired" && expiry_date !== null ? <RelativeTime at={expiry_date * 1000} /> : undefined}
+          >
+            {describeEnd(invitation)}
+          </Field>
+        )}
         {is_multiuse && (
           <Field name={t({ message: "Joined", context: "number of people" })}>{describeUses(invitation)}</Field>
         )}
@@ -75,17 +104,20 @@ function Parts({ invitation, onClose }: { invitation: Invitation; onClose: () =>
           <AccountName id={invited_by_user_id} />
         </Field>
       </Fields>
-      <Group gap="sm">
-        {link_url !== undefined && (
-          <Button onClick={() => go((before) => ({ ...before, sheet: "1" }), { replace: false })}>
-            {t`Print QR code`}
+      {ended === undefined && (
+        <Group gap="sm">
+          {link_url !== undefined && (
+            <Button onClick={() => go((before) => ({ ...before, sheet: "1" }), { replace: false })}>
+              {t`Print QR code`}
+            </Button>
+          )}
+          {email !== undefined && sendsMail && <SendAgain id={id} />}
+          <Button variant="outline" color="red" onClick={() => setRevoking(true)}>
+            {t`Revoke invitation`}
           </Button>
-        )}
-        <Button variant="outline" color="red" onClick={() => setRevoking(true)}>
-          {t`Revoke invitation`}
-        </Button>
-      </Group>
-      {is_multiuse && <JoinedPeople ids={joined_user_ids} />}
+        </Group>
+      )}
+      {(is_multiuse || ended !== undefined) && <JoinedPeople ids={joined_user_ids} />}
       {sheet !== undefined && link_url !== undefined && (
         <QrSheet
           link={link_url}
@@ -107,5 +139,19 @@ function Parts({ invitation, onClose }: { invitation: Invitation; onClose: () =>
         </ConfirmDialog>
       )}
     </Stack>
+  );
+}
+
+function SendAgain({ id }: { id: number }) {
+  const show = useToasts();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => sendAgain(id),
+    onSuccess: () => show({ message: t`Invitation sent again.` }),
+    onError: (error) => show({ message: explain(error) }),
+  });
+  return (
+    <Button variant="default" loading={isPending} onClick={() => mutate()}>
+      {t({ message: "Send again", comment: "A button: sends the email with an invitation again" })}
+    </Button>
   );
 }

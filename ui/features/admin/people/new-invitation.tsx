@@ -17,20 +17,9 @@ import { api, describedRefusal } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { canInvite, invitableRoles } from "../../../store/organization/rights/people.ts";
 import { invitationsQuery } from "./invitations-query.ts";
+import { lifetimeInMinutes, lifetimes, usualLifetime } from "./lifetimes.ts";
 import { RoleField } from "./role-field.tsx";
 import { defaultChannelNames } from "./selectors.ts";
-
-const minutesPerDay = 24 * 60;
-
-const lifetimes = () => [
-  ...[1, 7, 30, 365]
-    .map((days) => days * minutesPerDay)
-    .map((minutes) => ({
-      value: String(minutes),
-      label: formatExactDuration(minutes * 60),
-    })),
-  { value: "", label: t`Doesn't expire` },
-];
 
 const numbersOfPeople = () => [
   ...[1, 5, 10, 25, 50, 100].map((people) => ({ value: String(people), label: formatNumber(people) })),
@@ -44,7 +33,7 @@ type Values = {
   readonly role: Role;
   readonly channels: readonly number[];
   readonly joinsDefaults: boolean;
-  /** In minutes; empty for no end. */
+  /** One of {@link lifetimes}. */
   readonly lifetime: string;
   /** How many people can join; empty for any number. */
   readonly uses: string;
@@ -55,7 +44,7 @@ const empty: Values = {
   role: roles.member,
   channels: [],
   joinsDefaults: true,
-  lifetime: String(7 * minutesPerDay),
+  lifetime: usualLifetime,
   uses: "",
   hasCode: false,
 };
@@ -64,7 +53,8 @@ const empty: Values = {
 function check({ role, lifetime, uses, hasCode }: Values) {
   if (!hasCode) return {};
   const { days, people } = invitationLimits.code;
-  const isTooLong = lifetime === "" || Number(lifetime) > days * minutesPerDay;
+  const minutes = lifetimeInMinutes(lifetime);
+  const isTooLong = minutes === null || minutes > days * 24 * 60;
   const isTooMany = uses === "" || Number(uses) > people;
   return {
     role: canHaveCode(role) ? undefined : t`An invitation with a code is for members or guests.`,
@@ -125,7 +115,7 @@ function InvitationForm({ onClose, onMade }: Props) {
         invite_as: role,
         stream_ids: [...channels],
         include_realm_default_subscriptions: joinsDefaults,
-        invite_expires_in_minutes: lifetime === "" ? null : Number(lifetime),
+        invite_expires_in_minutes: lifetimeInMinutes(lifetime),
         max_uses: uses === "" ? null : Number(uses),
         with_code: hasCode,
       });

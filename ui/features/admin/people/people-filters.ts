@@ -12,6 +12,7 @@ export const peopleFilters = {
   q: textFilter(),
   role: choiceOf("all", ...namesOf(roles)),
   state: choiceOf("active", "deactivated", "all"),
+  invitations: choiceOf("open", "ended"),
 };
 
 /** The values of the filters. */
@@ -38,6 +39,14 @@ export function stateChoices(view: PeopleFilters["view"]): readonly Choice<Peopl
     { value: "active", label: isBots ? t`Active bots` : t`Active people` },
     { value: "deactivated", label: isBots ? t`Deactivated bots` : t`Deactivated people` },
     { value: "all", label: isBots ? t`All bots` : t`All people` },
+  ];
+}
+
+/** The choices of the filter of invitations. */
+export function invitationChoices(): readonly Choice<PeopleFilters["invitations"]>[] {
+  return [
+    { value: "open", label: t`Open invitations` },
+    { value: "ended", label: t`Ended invitations` },
   ];
 }
 

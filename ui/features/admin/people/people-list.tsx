@@ -18,6 +18,7 @@ import { describeSelected } from "./describe-selected.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { NobodyFound } from "./nobody-found.tsx";
 import { matchesFilters, type PeopleFilters } from "./people-filters.ts";
+import { barSpace } from "./selection-bar-space.ts";
 import { everyBot, everyPerson } from "./selectors.ts";
 
 type Kind = {
@@ -44,9 +45,6 @@ const kinds = {
     count: (count) => plural(count, { one: "# bot", other: "# bots" }),
   },
 } as const satisfies Record<string, Kind>;
-
-/** What the bar of selected people takes below the list, in pixels. */
-const barSpace = 72;
 
 const nobody: ReadonlySet<string> = new Set();
 

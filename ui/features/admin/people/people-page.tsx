@@ -9,6 +9,8 @@ import { canInvite } from "../../../store/organization/rights/people.ts";
 import { sections } from "../frame/sections.ts";
 import { InvitationDetails } from "./invitation-details.tsx";
 import { Invitations } from "./invitations.tsx";
+import { InviteByMail } from "./invite-by-mail/invite-by-mail.tsx";
+import { InviteByMailButton } from "./invite-by-mail/invite-by-mail-button.tsx";
 import { JoinRequestDetails } from "./join-requests/join-request-details.tsx";
 import { JoinRequests } from "./join-requests/join-requests.tsx";
 import { useJoinRequests } from "./join-requests/use-join-requests.ts";
@@ -66,6 +68,9 @@ export function PeoplePage() {
                   {t`Invite by link`}
                 </Button>
               )}
+              {view === "invitations" && (
+                <InviteByMailButton onOpen={() => go(() => ({ view, open: "mail" }), { replace: false })} />
+              )}
             </Group>
           }
         />
@@ -76,7 +81,7 @@ export function PeoplePage() {
         <SegmentedControl aria-label={t`View`} data={views(requests?.length ?? 0)} value={view} onChange={show} />
       </div>
       {view === "invitations" ? (
-        <Invitations opened={opened} open={open} />
+        <Invitations state={filters.invitations} change={change} opened={opened} open={open} />
       ) : view === "requests" ? (
         <JoinRequests opened={opened} open={open} />
       ) : (
@@ -91,6 +96,7 @@ function Details({ view, opened }: { view: PeopleFilters["view"]; opened: string
   const [, go] = useAddress();
   if (view === "invitations") {
     if (opened === "new") return <NewInvitation onClose={close} onMade={open} />;
+    if (opened === "mail") return <InviteByMail onClose={close} />;
     return <InvitationDetails id={Number(opened)} onClose={close} />;
   }
   if (view === "requests") {

@@ -20,7 +20,7 @@ export type ChangeProps = {
 
 /** A change to several people, as far as it has been chosen. */
 export type Change = {
-  readonly people: readonly Person[];
+  readonly people: readonly Changed[];
   readonly title: string;
   /** The label of the button that makes the change. */
   readonly action: string;

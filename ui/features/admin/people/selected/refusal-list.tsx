@@ -1,8 +1,9 @@
 import { formatNames } from "../format-names.ts";
 import classes from "./selected.module.css";
-import type { Refusal } from "./steps.ts";
 
-/** The people for whom something cannot be done, with the reasons. */
+type Refusal = { readonly people: readonly { readonly full_name: string }[]; readonly reason: string };
+
+/** The people or addresses for which something cannot be done, with the reasons. */
 export function RefusalList({ title, refusals }: { title: string; refusals: readonly Refusal[] }) {
   if (refusals.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Button, CloseButton, Menu } from "@mantine/core";
+import { Button, Menu } from "@mantine/core";
 import { IconChevronUp } from "@tabler/icons-react";
 import { type ComponentType, useRef, useState } from "react";
 import type { Person } from "../../../../store/organization/selectors.ts";
@@ -9,7 +9,7 @@ import { DeactivatePeople, ReactivatePeople } from "./change-activation.tsx";
 import { AddToChannels, RemoveFromChannels } from "./change-channels.tsx";
 import type { ChangeProps } from "./change-dialog.tsx";
 import { ChangeRole } from "./change-role.tsx";
-import classes from "./selected.module.css";
+import { focusList, SelectionBar } from "./selection-bar.tsx";
 import "@mantine/core/styles/Menu.layer.css";
 
 type Dialog = ComponentType<ChangeProps>;
@@ -34,8 +34,7 @@ export function SelectedPeople({ people, onClear }: { people: readonly Person[];
   return (
     <>
       {people.length > 0 && (
-        <div className={classes.bar}>
-          <span className={classes.count}>{describeSelected(people.length)}</span>
+        <SelectionBar text={describeSelected(people.length)} onClear={onClear}>
           <Menu position="top-end" shadow="md" transitionProps={{ duration: 0 }} withInitialFocusPlaceholder={false}>
             <Menu.Target>
               <Button ref={button} variant="default" rightSection={<IconChevronUp size={16} aria-hidden />}>
@@ -60,28 +59,9 @@ export function SelectedPeople({ people, onClear }: { people: readonly Person[];
               )}
             </Menu.Dropdown>
           </Menu>
-          <CloseButton
-            aria-label={t`Clear selection`}
-            title={t`Clear selection`}
-            onClick={() => {
-              onClear();
-              focusList();
-            }}
-          />
-        </div>
+        </SelectionBar>
       )}
       {opened && <opened.Dialog people={opened.people} opener={button} onClose={close} />}
     </>
-  );
-}
-
-/** Gives the focus to the list if it would be lost, as when the bar goes away with those who were selected. */
-function focusList(): void {
-  // A dialog that closes returns the focus one frame later.
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      if (document.activeElement !== document.body) return;
-      document.querySelector<HTMLElement>("table[role=grid] tr[tabindex='0']")?.focus({ preventScroll: true });
-    }),
   );
 }
