@@ -131,7 +131,9 @@ test("the organization's rules for names and addresses apply when a request is a
 test("only administrators see and answer requests, and those who lose the role no longer do", async () => {
   const id = await ask();
   const refusal = { code: "UNAUTHORIZED_PRINCIPAL" };
-  await expect(world.mia.call(joinRequestEndpoints.getJoinRequests, {})).rejects.toMatchObject(refusal);
+  for (const { call } of [world.mia, world.nina, world.gus]) {
+    await expect(call(joinRequestEndpoints.getJoinRequests, {})).rejects.toMatchObject(refusal);
+  }
   for (const answer of attempts(
     () => accept(id, "mia"),
     () => decline(id, "mia"),
@@ -146,6 +148,14 @@ test("requests can still be answered after asking is turned off", async () => {
   const id = await ask();
   await world.ada.call(organizationEndpoints.updateOrganization, { allow_join_requests: false });
   await accept(id);
+});
+
+test("a request waits through a restart", async () => {
+  const id = await ask();
+  world = await world.restart();
+  const { user_id } = await accept(id);
+  const { email: username, password } = tove;
+  expect(await world.stranger(sessionEndpoints.fetchApiKey, { username, password })).toMatchObject({ user_id });
 });
 
 test("a request expires, and is deleted", async () => {

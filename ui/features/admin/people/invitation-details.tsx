@@ -149,8 +149,9 @@ function SendAgain({ id }: { id: number }) {
     onSuccess: () => show({ message: t`Invitation sent again.` }),
     onError: (error) => show({ message: explain(error) }),
   });
+  // A button that is disabled meanwhile would lose the focus.
   return (
-    <Button variant="default" loading={isPending} onClick={() => mutate()}>
+    <Button variant="default" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
       {t({ message: "Send again", comment: "A button: sends the email with an invitation again" })}
     </Button>
   );

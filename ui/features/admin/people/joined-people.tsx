@@ -16,7 +16,7 @@ export function JoinedPeople({ ids }: { ids: readonly number[] }) {
       {people.length === 0 ? (
         <Text c="dimmed">{t`Nobody has joined with this invitation yet.`}</Text>
       ) : (
-        <PeopleList label={t`People who joined`} people={people} action={(person) => <DetailsLink person={person} />} />
+        <PeopleList label={t`People`} people={people} action={(person) => <DetailsLink person={person} />} />
       )}
     </TitledSection>
   );
