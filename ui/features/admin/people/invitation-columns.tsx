@@ -7,6 +7,7 @@ import { formatNumber } from "../../../lib/format.ts";
 import { i18n } from "../../../lib/i18n.ts";
 import { byName } from "../../../store/organization/selectors.ts";
 import { AccountName } from "./account-name.tsx";
+import classes from "./invitations.module.css";
 import type { Invitation } from "./invitations-query.ts";
 
 /** The title of an invitation in lists and headings. */
@@ -34,7 +35,14 @@ const commonColumns: readonly Column<Invitation>[] = [
     id: "title",
     title: msg`Invitation`,
     width: "2fr",
-    cell: invitationTitle,
+    cell: (invitation) =>
+      invitation.email === undefined ? (
+        invitationTitle(invitation)
+      ) : (
+        <span className={classes.address} title={invitation.email} translate="no">
+          {invitation.email}
+        </span>
+      ),
     compare: (a, b) => byName(invitationTitle(a), invitationTitle(b)),
   },
   {
