@@ -48,7 +48,10 @@ test("a name is cut only where there is no room, and then both names keep their 
       .locator("a bdi")
       .evaluateAll((all) => all.map((each) => each.clientWidth));
     for (const each of widths) expect(each).toBeGreaterThan(80);
-    const end = await recent.row(long).locator("a").evaluate((link) => link.getBoundingClientRect().right);
+    const end = await recent
+      .row(long)
+      .locator("a")
+      .evaluate((link) => link.getBoundingClientRect().right);
     expect(end).toBeLessThanOrEqual(width);
   }
 });
