@@ -44,6 +44,10 @@ function findCovered(cover: Element): string[] {
   const edges = cover.getBoundingClientRect();
   const all = [...document.querySelectorAll("button, input, textarea, a, select")].filter((each) => {
     if (cover.contains(each) || each.closest("[role=row], [role=listitem], article, nav, aside") !== null) return false;
+    // Of the headings of conversations, only those that stick stay.
+    const heading = each.closest("[data-sticks]");
+    const list = heading?.closest("[role=region], section")?.getBoundingClientRect();
+    if (heading && list && heading.getBoundingClientRect().top > list.top + 1) return false;
     const { left, right, top, bottom, width } = each.getBoundingClientRect();
     const isOver = left < edges.right && right > edges.left && top < edges.bottom && bottom > edges.top;
     return width > 1 && isOver && each.checkVisibility({ visibilityProperty: true });
