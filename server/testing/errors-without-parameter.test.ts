@@ -33,7 +33,6 @@ const errorsWithoutParameter = [
   "Bots cannot deactivate themselves.",
   "Avatar changes are disabled",
   "You cannot attach a submessage",
-  "The person who made this invitation may no longer invite.",
   "User group is deactivated.",
   "editingTooLate",
   // Something that is not set up or is in progress.

@@ -1,6 +1,4 @@
 import { botEndpoints } from "#server/domain/bots/contract.ts";
-import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
-import { pendingInvitations } from "#server/domain/invitations/queries.ts";
 import { passwordResetEndpoints } from "#server/domain/password-resets/contract.ts";
 import { pictureEndpoints } from "#server/domain/pictures/contract.ts";
 import { profileFieldEndpoints } from "#server/domain/profile-fields/contract.ts";
@@ -13,7 +11,6 @@ import { RequestFailed } from "#server/http/client.ts";
 import type { InputOf } from "#server/http/contract.ts";
 import { roles } from "#server/http/roles.ts";
 import { smallPicture } from "#server/testing/raw-call.ts";
-import type { Organization } from "../../../organization.ts";
 import { everybody, type Person } from "../../../selectors.ts";
 import {
   addableRoles,
@@ -22,18 +19,17 @@ import {
   canChangeUserEmails,
   canCreateBot,
   canFillInField,
-  canInvite,
-  canManageInvitation,
   canManageSignIns,
   canResetPassword,
   findDeactivationRefusal,
   findRoleRefusal,
   findSelfDeactivationRefusal,
-  invitableRoles,
 } from "../../people.ts";
 import type { Action, Viewer } from "../action.ts";
 import { isCrowd } from "../crowd.ts";
 import { listBotActions } from "./bots.ts";
+import { createAddress } from "./create-address.ts";
+import { listInvitationActions } from "./invitations.ts";
 import { listPictureActions } from "./pictures.ts";
 import { listSigningOutActions } from "./signing-out.ts";
 
@@ -194,12 +190,6 @@ async function addAll(by: Viewer["person"], people: InputOf<typeof userEndpoints
   if (refusal) throw new RequestFailed(400, { code: refusal.code, msg: refusal.message, result: "error" });
 }
 
-/** An address that nobody has, at a domain that the organization allows; undefined if it allows none. */
-function createAddress({ realm_emails_restricted_to_domains, realm_domains }: Organization): string | undefined {
-  const domain = realm_emails_restricted_to_domains ? realm_domains[0]?.domain : "example.test";
-  return domain && `never-heard-of@${domain}`;
-}
-
 function listBotCreationActions({ organization, person }: Viewer): Action[] {
   return [botTypes.generic, botTypes.incomingWebhook].map((bot_type) => ({
     name: `create a bot of kind ${bot_type}`,
@@ -207,23 +197,4 @@ function listBotCreationActions({ organization, person }: Viewer): Action[] {
     request: () =>
       person.call(botEndpoints.createBot, { full_name: "Never Heard Of", short_name: "never-heard-of", bot_type }),
   }));
-}
-
-function listInvitationActions({ organization, person, world }: Viewer): Action[] {
-  return [
-    ...Object.entries(roles).map(([name, invite_as]) => ({
-      name: `make a link for ${name}`,
-      isOffered: canInvite(organization, "link") && invitableRoles(organization).has(invite_as),
-      request: () => person.call(invitationEndpoints.createInvitationLink, { invite_as }),
-    })),
-    ...pendingInvitations(world.ctx).map(({ id: invite_id, inviterId, role, email }) => ({
-      name: "revoke an invitation",
-      target: String(invite_id),
-      isOffered: canManageInvitation(organization, { invited_by_user_id: inviterId, invited_as: role }),
-      request: () =>
-        email === null
-          ? person.call(invitationEndpoints.revokeInvitationLink, { invite_id })
-          : person.call(invitationEndpoints.revokeInvitation, { invite_id }),
-    })),
-  ];
 }
