@@ -208,7 +208,11 @@ const files = {
     ...fields,
     "ui/components/password-field.tsx",
   ],
-  people: ["ui/features/admin/people/"],
+  people: ["ui/features/admin/people/", "ui/features/admin/people/invite-by-mail/invite-by-mail-button.tsx"],
+  /** The form that invites people by email. */
+  "invite-by-mail": ["ui/features/admin/people/invite-by-mail/"],
+  /** Somebody who asks to join. */
+  "join-request": ["ui/features/admin/people/join-requests/join-request-details.tsx"],
   /** What is done with people who are selected in the list. */
   "selected-people": [
     "ui/features/admin/people/selected/",

@@ -1,17 +1,18 @@
 import { t } from "@lingui/core/macro";
 import { Button, Group, SegmentedControl } from "@mantine/core";
+import { createLazyPart } from "../../../components/lazy-part.tsx";
 import { ListWithDetails } from "../../../components/list-with-details.tsx";
 import { PageHeader } from "../../../components/page-header.tsx";
+import { useToasts } from "../../../components/toasts.tsx";
 import { formatNumber } from "../../../lib/format.ts";
 import { useAddress, useFilters, useOpened } from "../../../lib/use-address.ts";
+import { explain } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { canInvite } from "../../../store/organization/rights/people.ts";
 import { sections } from "../frame/sections.ts";
 import { InvitationDetails } from "./invitation-details.tsx";
 import { Invitations } from "./invitations.tsx";
-import { InviteByMail } from "./invite-by-mail/invite-by-mail.tsx";
 import { InviteByMailButton } from "./invite-by-mail/invite-by-mail-button.tsx";
-import { JoinRequestDetails } from "./join-requests/join-request-details.tsx";
 import { JoinRequests } from "./join-requests/join-requests.tsx";
 import { useJoinRequests } from "./join-requests/use-join-requests.ts";
 import { ManyPeople } from "./many/many-people.tsx";
@@ -20,6 +21,18 @@ import { NewPerson } from "./new-person.tsx";
 import { type PeopleFilters, peopleFilters } from "./people-filters.ts";
 import { PeopleList } from "./people-list.tsx";
 import { PersonDetails } from "./person-details.tsx";
+
+/** Loaded when somebody invites by email. */
+const mailPart = createLazyPart(
+  () => import("./invite-by-mail/invite-by-mail.tsx").then(({ InviteByMail }) => InviteByMail),
+  "invite-by-mail",
+);
+
+/** Loaded when a request is opened. */
+const requestPart = createLazyPart(
+  () => import("./join-requests/join-request-details.tsx").then(({ JoinRequestDetails }) => JoinRequestDetails),
+  "join-request",
+);
 
 /** The views of the page. The last one says how many people wait for an answer. */
 const views = (requests: number) => [
@@ -94,14 +107,16 @@ export function PeoplePage() {
 function Details({ view, opened }: { view: PeopleFilters["view"]; opened: string }) {
   const { open, close } = useOpened();
   const [, go] = useAddress();
+  const toast = useToasts();
+  const fail = (error: unknown) => toast({ message: explain(error) });
   if (view === "invitations") {
     if (opened === "new") return <NewInvitation onClose={close} onMade={open} />;
-    if (opened === "mail") return <InviteByMail onClose={close} />;
+    if (opened === "mail") return <mailPart.Part onClose={close} onFailure={fail} />;
     return <InvitationDetails id={Number(opened)} onClose={close} />;
   }
   if (view === "requests") {
     const openPerson = (id: number) => go(() => ({ open: String(id) }), { replace: false });
-    return <JoinRequestDetails id={Number(opened)} onClose={close} onAdded={openPerson} />;
+    return <requestPart.Part id={Number(opened)} onClose={close} onAdded={openPerson} onFailure={fail} />;
   }
   if (opened === "new") return <NewPerson onClose={close} onOpen={open} />;
   return <PersonDetails id={Number(opened)} onClose={close} />;
