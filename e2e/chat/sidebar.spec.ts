@@ -12,19 +12,6 @@ import { findChannel, meetNina, say } from "./talk.ts";
 
 test.use({ signedIn: ada });
 
-test("the number of unread messages has its width beside a long name", async ({ page, server }) => {
-  const { hers, channelId } = await meetNina(server);
-  const topic = "what everybody wants to eat on the first day of spring";
-  for (let at = 0; at < 12; at += 1) await say(hers, channelId, topic, "Soup");
-  const chat = chatPageOn(page);
-  await page.goto(`/#narrow/channel/${channelId}-general/topic/breakfast`);
-  const count = chat.sidebar.getByRole("link", { name: topic }).getByRole("img", { name: "12 unread" });
-  await expect(count).toBeVisible();
-  const isWide = ({ scrollWidth, clientWidth, offsetHeight }: HTMLElement) =>
-    scrollWidth <= clientWidth && offsetHeight < 24;
-  expect(await count.evaluate((each) => isWide(each as HTMLElement))).toBe(true);
-});
-
 test("the open channel lists its topics, read or not, and they stay up to date", async ({ page, server }) => {
   const { owner, hers, channelId } = await meetNina(server);
   for (let at = 0; at < 10; at += 1) {
