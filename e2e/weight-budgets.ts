@@ -5,25 +5,25 @@
  */
 export const weightBudgets = {
   // The chat has more words than other first pages, and is larger than its goal of 180,000 bytes.
-  "/#feed": { all: 264_000, languages: 7_936, added: 6_272 },
+  "/#feed": { all: 265_000, languages: 7_936, added: 6_272 },
   // With the inbox, which is the home view.
-  "/": { all: 283_000, languages: 8_448, added: 6_656 },
+  "/": { all: 284_500, languages: 8_448, added: 6_656 },
   // A third of all words of the overview are those of its warnings.
-  "/admin": { all: 226_500, languages: 10_240, added: 7_168 },
+  "/admin": { all: 228_500, languages: 10_240, added: 7_168 },
   // With the checklist in place of warnings, and the rules of who may do its steps.
-  "/admin, new": { all: 230_500, languages: 10_240, added: 7_168 },
+  "/admin, new": { all: 233_000, languages: 10_240, added: 7_168 },
   // The other sections have forms, and the settings explain each choice: most of what they load is words.
-  "/admin/people": { all: 332_500, languages: 15_872, added: 9_472 },
-  "/admin/channels": { all: 320_500, languages: 20_736, added: 11_904 },
-  "/admin/folders": { all: 262_500, languages: 13_312, added: 8_448 },
-  "/admin/groups": { all: 286_500, languages: 19_200, added: 11_264 },
-  "/admin/organization": { all: 366_000, languages: 28_160, added: 14_720 },
-  "/admin/defaults": { all: 231_000, languages: 26_752, added: 13_952 },
-  "/admin/data": { all: 297_500, languages: 24_256, added: 13_824 },
+  "/admin/people": { all: 337_000, languages: 16_384, added: 9_728 },
+  "/admin/channels": { all: 324_500, languages: 20_992, added: 11_904 },
+  "/admin/folders": { all: 267_000, languages: 13_312, added: 8_448 },
+  "/admin/groups": { all: 289_500, languages: 19_200, added: 11_264 },
+  "/admin/organization": { all: 367_500, languages: 28_416, added: 14_720 },
+  "/admin/defaults": { all: 235_500, languages: 27_008, added: 13_952 },
+  "/admin/data": { all: 300_500, languages: 24_576, added: 13_824 },
   "/ for strangers": { all: 174_000, languages: 7_168, added: 6_144 },
-  "/sign-in": { all: 168_000, languages: 7_168, added: 6_144 },
-  "/join": { all: 184_500, languages: 7_424, added: 6_144 },
+  "/sign-in": { all: 168_500, languages: 7_168, added: 6_144 },
+  "/join": { all: 187_000, languages: 7_424, added: 6_144 },
   "/about": { all: 159_500, languages: 7_168, added: 6_144 },
-  "/reset-password": { all: 173_000, languages: 7_168, added: 6_144 },
-  "/setup": { all: 179_000, languages: 7_168, added: 6_144 },
+  "/reset-password": { all: 174_000, languages: 7_168, added: 6_144 },
+  "/setup": { all: 179_500, languages: 7_168, added: 6_144 },
 } as const;
