@@ -53,7 +53,9 @@ test.each(
   expect(Math.min(...durations)).toBeLessThanOrEqual(turnLimit());
 });
 
-test("1,000 typing notifications, one after the other: the event loop is not blocked", { timeout: 60_000 }, async () => {
+test("1,000 typing notifications, one after the other: the event loop is not blocked", {
+  timeout: 60_000,
+}, async () => {
   const fields = { op: "start", to: JSON.stringify([office.people.omar.id]) };
   const notice = { by: "nina", method: "POST", path: "/typing", fields } as const;
   const duration = await server.measureLongestTurn(async () => {

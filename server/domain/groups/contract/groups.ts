@@ -16,7 +16,8 @@ export const groupDescriptionLimit = 1024;
 export const groupId = json(id, "The group's ID.", { refusal: "Invalid user group" });
 
 const givenTo = (about: string) => json(groupSettingValue.optional(), about);
-const change = (about: string) => json(groupSettingChange.optional(), `${about} With \`old\`, it is changed only if that is the current value.`);
+const change = (about: string) =>
+  json(groupSettingChange.optional(), `${about} With \`old\`, it is changed only if that is the current value.`);
 
 const permissionParams = <Parameter>(declare: (about: string) => Parameter) => ({
   can_add_members_group: declare("Who may add members."),

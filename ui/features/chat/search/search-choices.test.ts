@@ -134,7 +134,8 @@ test.each([
 
 test("a day becomes a pill of its own, and stays when others are typed", () => {
   const names = searchNames(organization);
-  const take = (content: SearchContent) => takePills(content, names, (part) => mightContinue(organization, topics, part));
+  const take = (content: SearchContent) =>
+    takePills(content, names, (part) => mightContinue(organization, topics, part));
   const taken = take({ pills: [], typed: "soup date:2020-01-02 " });
   expect(taken).toEqual({ pills: [], date: "2020-01-02", typed: "soup " });
   expect(take({ ...taken, typed: "soup sender:me " })).toMatchObject({ date: "2020-01-02", typed: "soup " });

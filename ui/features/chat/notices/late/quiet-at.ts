@@ -12,7 +12,8 @@ export type Quiet = {
 
 /** Whether there are notices at a time, for somebody who has paused them until `pauseEnd`, if at all. */
 export function quietAt(now: number, pauseEnd: number | undefined, hours: WorkingHours): Quiet {
-  if (!hours.isOn) return { until: pauseEnd, isOutsideWorkingHours: false, changesAt: pauseEnd ?? Number.POSITIVE_INFINITY };
+  if (!hours.isOn)
+    return { until: pauseEnd, isOutsideWorkingHours: false, changesAt: pauseEnd ?? Number.POSITIVE_INFINITY };
   const resumesAt = pauseEnd ?? now;
   const [current, later] = [findWorkingTime(now, hours), findWorkingTime(resumesAt, hours)];
   const begins = Math.max(later.start, resumesAt);
