@@ -1,11 +1,11 @@
-import { constants, createWriteStream } from "node:fs";
-import { copyFile, mkdir, rm, stat } from "node:fs/promises";
+import { createWriteStream } from "node:fs";
+import { mkdir, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { finishCopy } from "../db/backup.ts";
 import { type DatabaseContents, describeDatabase } from "./contents.ts";
 import { databaseName, type Origin } from "./format.ts";
-import { leavingSpace } from "./leaving-space.ts";
+import { copyLeavingSpace, leavingSpace } from "./leaving-space.ts";
 import { isArchive, readArchive } from "./read.ts";
 
 /** Which backup to examine, and where its database may be unpacked meanwhile. */
@@ -45,7 +45,7 @@ export async function examineBackup(
     const isPacked = await isArchive(backup);
     const { size: bytes, mtime } = await stat(backup);
     const unpacked = isPacked ? await unpackDatabase(backup, database, progress) : null;
-    if (unpacked === null) await copyFile(backup, database, constants.COPYFILE_FICLONE);
+    if (unpacked === null) await copyLeavingSpace(backup, database);
     finishCopy(database, migrationsFolder, backup);
     const { madeAt, version } = unpacked?.origin ?? { madeAt: mtime, version: null };
     const { files, fileBytes } = unpacked ?? { files: 0, fileBytes: 0 };

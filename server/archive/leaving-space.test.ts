@@ -23,7 +23,7 @@ test("where there is room, everything is passed on", async () => {
   expect(await readFrom(temporaryFolder(), 100 * 1024 * 1024)).toBe(100 * 1024 * 1024);
 });
 
-test.each(mountedDisks)("nothing more is unpacked on $name almost", async ({ create }) => {
+test.each(mountedDisks)("nothing more is unpacked on a file system that is almost full", async ({ create }) => {
   const { folder } = create();
   expect(await readFrom(folder, 1)).toBeGreaterThan(0);
   writeFileSync(join(folder, "filler"), Buffer.alloc(5.9 * 1024 * 1024));

@@ -1,16 +1,16 @@
-import { createWriteStream, mkdirSync, rmSync, statSync } from "node:fs";
+import { createWriteStream, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Clock } from "../clock.ts";
 import { dataFiles } from "../db/data-folder.ts";
-import { replaceDatabase, verifyCopy, withLockedFolder } from "../db/restore.ts";
+import { assertNotInUse, replaceDatabase, verifyCopy, withLockedFolder } from "../db/restore.ts";
 import { diskFull, isOutOfSpace } from "../db/storage-problem.ts";
 import { syncFolder } from "../db/sync-folder.ts";
 import { uploadFile } from "../domain/uploads/path.ts";
 import { uploadsIn } from "./contents.ts";
 import { databaseName } from "./format.ts";
-import { leavingSpace } from "./leaving-space.ts";
+import { copyLeavingSpace, leavingSpace } from "./leaving-space.ts";
 import { isArchive, readArchive } from "./read.ts";
 
 /** Where to restore a backup, and with which migrations and clock. */
@@ -64,14 +64,26 @@ export async function prepareRestore(
   { backup, dataFolder, migrationsFolder }: RestorePlan,
   progress: (share: number) => void,
 ): Promise<PreparedRestore> {
-  const { restoring } = dataFiles(dataFolder);
-  rmSync(restoring, { recursive: true, force: true });
+  const { restoring, verifiedCopy } = dataFiles(dataFolder);
+  removeRest();
   try {
-    const database = (await isArchive(backup)) ? await unpack(backup, restoring, progress) : backup;
-    return { database: verifyCopy(database, dataFolder, migrationsFolder, backup) };
+    // The disk has room for the data and one copy of the database, not always for two. So what was unpacked is moved.
+    if (await isArchive(backup)) renameSync(await unpack(backup, restoring, progress), verifiedCopy);
+    else {
+      assertNotInUse(backup);
+      await copyLeavingSpace(backup, verifiedCopy);
+    }
+    verifyCopy(verifiedCopy, migrationsFolder, backup);
+    return { database: verifiedCopy };
   } catch (error) {
-    rmSync(restoring, { recursive: true, force: true });
+    removeRest();
     throw error;
+  }
+
+  function removeRest(): void {
+    rmSync(restoring, { recursive: true, force: true });
+    // An interrupted check may have left a log, which would be applied to the next copy.
+    for (const suffix of ["", "-journal", "-wal", "-shm"]) rmSync(`${verifiedCopy}${suffix}`, { force: true });
   }
 }
 

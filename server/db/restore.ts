@@ -1,4 +1,4 @@
-import { constants, copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Clock } from "../clock.ts";
 import { finishCopy, removeClientState, syncToDisk } from "./backup.ts";
@@ -34,19 +34,24 @@ function lockFolder(folder: string): () => void {
 }
 
 /**
- * Copies a backup of a database into the folder and verifies the copy. Returns its path. Nothing else changes.
+ * Checks that a backup of a database is complete without the log beside it.
+ * @throws {DataFolderProblem} `damaged` while a program uses the database, or after one was killed
+ */
+export function assertNotInUse(backup: string): void {
+  if (isNotEmpty(`${backup}-wal`))
+    throw new DataFolderProblem("damaged", { code: "file_in_use", facts: { file: backup } });
+}
+
+/**
+ * Verifies the copy of a backup of a database, and prepares it to replace the current one. The copy is opened, never the
+ * backup: that can change the file.
  * @param name the backup's name in a problem
  * @throws {DataFolderProblem} `damaged` or `newer`
  */
-export function verifyCopy(source: string, folder: string, migrationsFolder: string, name: string): string {
-  const { verifiedCopy } = dataFiles(folder);
-  try {
-    copyVerified(source, verifiedCopy, migrationsFolder, name);
-    return verifiedCopy;
-  } catch (error) {
-    rmSync(verifiedCopy, { force: true });
-    throw error;
-  }
+export function verifyCopy(copy: string, migrationsFolder: string, name: string): void {
+  finishCopy(copy, migrationsFolder, name);
+  removeClientState(copy);
+  syncToDisk(copy);
 }
 
 /**
@@ -65,17 +70,6 @@ export function replaceDatabase(verifiedCopy: string, folder: string, clock: Clo
   } finally {
     rmSync(verifiedCopy, { force: true });
   }
-}
-
-/** The copy is examined, not the backup: opening a database can change the file. */
-function copyVerified(source: string, partial: string, migrationsFolder: string, name: string): void {
-  if (isNotEmpty(`${source}-wal`)) {
-    throw new DataFolderProblem("damaged", { code: "file_in_use", facts: { file: name } });
-  }
-  copyFileSync(source, partial, constants.COPYFILE_FICLONE);
-  finishCopy(partial, migrationsFolder, name);
-  removeClientState(partial);
-  syncToDisk(partial);
 }
 
 function isNotEmpty(file: string): boolean {
