@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, statfsSync, statSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readdirSync, renameSync, statfsSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
 import { DataFolderProblem, dataFiles } from "../db/data-folder.ts";
 import { openDatabase } from "../db/database.ts";
@@ -60,11 +61,23 @@ describe.each(mountedDisks)("on $name", ({ create }) => {
   });
 });
 
-test("a log that an interrupted restore left is not applied to the next copy", async () => {
+test("the log of a copy that an interrupted restore left is not applied to the next copy", async () => {
   const { bare } = await makeBackups();
   const folder = temporaryFolder();
   const { verifiedCopy } = dataFiles(folder);
-  for (const suffix of ["", "-journal", "-wal", "-shm"]) writeFileSync(`${verifiedCopy}${suffix}`, "rest");
+  copyFileSync(bare, verifiedCopy);
+  const interrupted = new DatabaseSync(verifiedCopy);
+  // With so little memory SQLite writes to the file, and its log, before the end of the transaction.
+  interrupted.exec("PRAGMA journal_mode = DELETE; PRAGMA cache_size = 1; BEGIN; CREATE TABLE blobs (blob)");
+  interrupted.exec("INSERT INTO blobs SELECT randomblob(1000) FROM sqlite_master");
+  copyFileSync(`${verifiedCopy}-journal`, join(folder, "log"));
+  interrupted.close();
+  renameSync(join(folder, "log"), `${verifiedCopy}-journal`);
+
+  const longer = new DatabaseSync(bare);
+  longer.exec("CREATE TABLE blobs (blob); INSERT INTO blobs VALUES (randomblob(100000))");
+  longer.close();
   await prepareRestore({ backup: bare, dataFolder: folder, migrationsFolder }, () => {});
+  expect(statSync(verifiedCopy).size).toBe(statSync(bare).size);
   expect(readdirSync(folder)).toEqual(["watercooler.sqlite.partial"]);
 });
