@@ -5,8 +5,9 @@ import { pipeline } from "node:stream/promises";
 import { finishCopy } from "../db/backup.ts";
 import { type DatabaseContents, describeDatabase } from "./contents.ts";
 import { databaseName, type Origin } from "./format.ts";
+import { isArchive } from "./kind.ts";
 import { copyLeavingSpace, leavingSpace } from "./leaving-space.ts";
-import { isArchive, readArchive } from "./read.ts";
+import { readArchive } from "./read.ts";
 
 /** Which backup to examine, and where its database may be unpacked meanwhile. */
 export type ExaminationPlan = {

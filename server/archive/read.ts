@@ -1,5 +1,5 @@
 import { createHash, type Hash } from "node:crypto";
-import { type FileHandle, open, stat } from "node:fs/promises";
+import { type FileHandle, open } from "node:fs/promises";
 import { pipeline, Readable } from "node:stream";
 import { isDeepStrictEqual } from "node:util";
 import { createGunzip } from "node:zlib";
@@ -21,22 +21,6 @@ const sumsLimit = 128 * 1024 * 1024;
 
 /** How many files an archive may have. The list of checksums has no room for more, and their names are kept in memory. */
 const filesLimit = 1_300_000;
-
-/**
- * Whether a file is an archive. Backups of older versions are a database alone.
- * @throws {DataFolderProblem} `damaged` for anything but a file
- */
-export async function isArchive(file: string): Promise<boolean> {
-  if (!(await stat(file)).isFile()) throw new DataFolderProblem("damaged", { code: "not_a_file", facts: { file } });
-  const handle = await open(file, "r");
-  try {
-    const head = Buffer.alloc(512);
-    await handle.read(head, 0, 512, 0);
-    return head.toString("latin1", 257, 262) === "ustar";
-  } finally {
-    await handle.close();
-  }
-}
 
 /** Handles one file of an archive; must read the content to its end. */
 export type EntryHandler = (name: string, content: AsyncIterable<Uint8Array>, origin: Origin) => Promise<void>;

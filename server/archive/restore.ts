@@ -1,17 +1,19 @@
 import { createWriteStream, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
-import { mkdir, readdir, rename, rm } from "node:fs/promises";
+import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Clock } from "../clock.ts";
 import { dataFiles } from "../db/data-folder.ts";
+import { namesIn } from "../db/names-in.ts";
 import { assertNotInUse, replaceDatabase, verifyCopy, withLockedFolder } from "../db/restore.ts";
 import { diskFull, isOutOfSpace } from "../db/storage-problem.ts";
 import { syncFolder } from "../db/sync-folder.ts";
 import { uploadFile } from "../domain/uploads/path.ts";
 import { uploadsIn } from "./contents.ts";
 import { databaseName } from "./format.ts";
+import { isArchive } from "./kind.ts";
 import { copyLeavingSpace, leavingSpace } from "./leaving-space.ts";
-import { isArchive, readArchive } from "./read.ts";
+import { readArchive } from "./read.ts";
 
 /** Where to restore a backup, and with which migrations and clock. */
 export type RestoreTarget = { readonly dataFolder: string; readonly migrationsFolder: string; readonly clock: Clock };
@@ -153,11 +155,4 @@ async function putUploadsInPlace(restoring: string, dataFolder: string): Promise
 function isThere(dataFolder: string, pathId: string, size: number): boolean {
   const { file } = uploadFile(dataFolder, pathId);
   return statSync(file, { throwIfNoEntry: false })?.size === size;
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return [];
-    throw error;
-  });
 }

@@ -1,3 +1,5 @@
+import { statfs } from "node:fs/promises";
+
 /** With less room than this, a server soon stops accepting messages; in bytes. */
 const minimumFreeSpace = 500_000_000;
 
@@ -8,3 +10,9 @@ export function recommendedFreeSpace(databaseSize: number): number {
 
 /** Free space in bytes that is too little for any message: the database and its log grow by whole pages. */
 export const leastFreeSpace = 100_000;
+
+/** How much of the disk of a folder the server can use, in bytes. */
+export async function freeSpace(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}

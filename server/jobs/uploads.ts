@@ -1,8 +1,9 @@
-import { readdir, rm, stat } from "node:fs/promises";
+import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { unixSeconds } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { dataFiles } from "../db/data-folder.ts";
+import { namesIn } from "../db/names-in.ts";
 import { trustsClock } from "../domain/server-clock/actions.ts";
 import { removeUploadFile } from "../domain/uploads/files.ts";
 import { removeWhenReleased } from "../domain/uploads/held-files.ts";
@@ -97,12 +98,4 @@ export async function removeExpiredPieces(ctx: Context): Promise<void> {
   // Read in a transaction, which ends when everything that it has read is on the disk.
   const known = await mutate(ctx, resumableIds);
   for (const id of found) if (!known.has(id)) await removePieces(ctx.config.dataFolder, id);
-}
-
-/** The names in a folder; empty where there is no folder. */
-async function namesIn(folder: string): Promise<string[]> {
-  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT" || error.code === "ENOTDIR") return [];
-    throw error;
-  });
 }

@@ -112,12 +112,19 @@ export async function prepareFolder(
  * @param now UNIX milliseconds
  */
 export async function unusedName(folder: string, now: number): Promise<string> {
-  const moment = new Date(now).toISOString().slice(0, 19).replaceAll(":", "-");
   for (let count = 1; ; count++) {
-    const name = `watercooler-${moment}${count === 1 ? "" : `-${count}`}.tar`;
+    const name = `watercooler-${timeInName(now)}${count === 1 ? "" : `-${count}`}.tar`;
     // If the folder cannot be read, writing fails too, and that error is reported.
     if ((await fileAt(folder, name).catch(() => undefined)) === undefined) return name;
   }
+}
+
+/**
+ * A time as the names of backups have it: no system forbids these characters, and names sort by time.
+ * @param now UNIX milliseconds
+ */
+export function timeInName(now: number): string {
+  return new Date(now).toISOString().slice(0, 19).replaceAll(":", "-");
 }
 
 /** A backup's file by its name; undefined when there is none. */

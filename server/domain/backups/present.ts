@@ -1,7 +1,7 @@
-import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { z } from "zod";
 import type { Context } from "../../context.ts";
+import { freeSpace } from "../../db/free-space.ts";
 import type { ReturnsOf } from "../../http/contract.ts";
 import type { BackupReason } from "../../texts/reasons/backup-reasons.ts";
 import type { backupEndpoints } from "./contract.ts";
@@ -68,7 +68,7 @@ async function lookAt(ctx: Context, folder: string, isDefault: boolean): Promise
     files,
     // The default folder is created with the first backup, so it may be missing.
     reason: reason ?? (isDefault ? null : ((await reasonNotUsable(ctx, folder)) ?? null)),
-    free: await freeSpace(isDefault ? ctx.config.dataFolder : folder),
+    free: await freeSpace(isDefault ? ctx.config.dataFolder : folder).catch(() => null),
   };
 }
 
@@ -130,9 +130,4 @@ async function filesIn(folder: string): Promise<{ data: readonly BackupFile[]; r
   } catch {
     return { data: [], reason: { code: "folder_unreadable", facts: { folder } } };
   }
-}
-
-async function freeSpace(folder: string): Promise<number | null> {
-  const found = await statfs(folder).catch(() => null);
-  return found === null ? null : found.bavail * found.bsize;
 }

@@ -1,6 +1,7 @@
-import { readdir, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { dataFiles } from "../../db/data-folder.ts";
+import { namesIn } from "../../db/names-in.ts";
 import type { Export } from "./queries.ts";
 
 /**
@@ -29,12 +30,4 @@ export async function removeOtherFiles(dataFolder: string, known: readonly Expor
   for (const name of await namesIn(folder)) {
     if (!archives.has(name)) await rm(join(folder, name), { recursive: true, force: true });
   }
-}
-
-/** The names in a folder; empty where there is no folder. */
-async function namesIn(folder: string): Promise<string[]> {
-  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return [];
-    throw error;
-  });
 }

@@ -1,7 +1,10 @@
-import { mkdir, open, readdir, rename, rm, stat, statfs } from "node:fs/promises";
+import { mkdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import type { BackupKind } from "../../../archive/kind.ts";
 import { dataFiles } from "../../../db/data-folder.ts";
+import { namesIn } from "../../../db/names-in.ts";
 import { syncFolder } from "../../../db/sync-folder.ts";
+import { timeInName } from "../folder.ts";
 
 /** A complete uploaded backup: its path, its size in bytes, and when it was complete, in UNIX seconds. */
 export type UploadedBackup = { readonly file: string; readonly size: number; readonly time: number };
@@ -36,8 +39,7 @@ export async function findUploaded(dataFolder: string): Promise<UploadedBackup |
  */
 export async function nameUploaded(dataFolder: string, id: string, kind: BackupKind, now: number): Promise<string> {
   const folder = uploadedFolder(dataFolder);
-  const moment = new Date(now).toISOString().slice(0, 19).replaceAll(":", "-");
-  const file = join(folder, `uploaded-${moment}.${kind}`);
+  const file = join(folder, `uploaded-${timeInName(now)}.${kind}`);
   await rename(partialFile(dataFolder, id), file);
   syncFolder(folder);
   return file;
@@ -55,33 +57,4 @@ export async function emptyFolder(dataFolder: string, except?: string): Promise<
 /** Creates the folder. Only the server's account can read it. */
 export async function prepareUploadedFolder(dataFolder: string): Promise<void> {
   await mkdir(uploadedFolder(dataFolder), { recursive: true, mode: 0o700 });
-}
-
-/** The free space on the disk of the data, in bytes. */
-export async function freeSpaceFor(dataFolder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(dataFolder);
-  return bavail * bsize;
-}
-
-/** What a backup is: an archive, or from older versions a database alone. It is the ending of its name, too. */
-export type BackupKind = "tar" | "sqlite";
-
-/** What a file seems to be, by its first bytes; undefined for anything but a backup. */
-export async function kindOf(file: string): Promise<BackupKind | undefined> {
-  const handle = await open(file, "r");
-  try {
-    const head = Buffer.alloc(512);
-    await handle.read(head, 0, head.length, 0);
-    if (head.toString("latin1", 257, 262) === "ustar") return "tar";
-    return head.toString("latin1", 0, 16) === "SQLite format 3\0" ? "sqlite" : undefined;
-  } finally {
-    await handle.close();
-  }
-}
-
-async function namesIn(folder: string): Promise<readonly string[]> {
-  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return [];
-    throw error;
-  });
 }

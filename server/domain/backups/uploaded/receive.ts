@@ -2,21 +2,15 @@ import { randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { rm, truncate } from "node:fs/promises";
 import { dirname } from "node:path";
+import { kindOf } from "../../../archive/kind.ts";
 import { unixSeconds } from "../../../clock.ts";
 import type { Context } from "../../../context.ts";
+import { freeSpace } from "../../../db/free-space.ts";
 import { storageFull } from "../../../db/storage-problem.ts";
 import { type ApiError, invalidParameter, refused } from "../../../http/errors.ts";
 import { writePiece } from "../../uploads/resumable/pieces.ts";
 import { spaceLeft, takeoverAfter } from "../limits.ts";
-import {
-  emptyFolder,
-  freeSpaceFor,
-  kindOf,
-  nameUploaded,
-  partialFile,
-  prepareUploadedFolder,
-  uploadedFolder,
-} from "./files.ts";
+import { emptyFolder, nameUploaded, partialFile, prepareUploadedFolder, uploadedFolder } from "./files.ts";
 import type { IncomingBackup } from "./slot.ts";
 
 /** A piece of an upload: where it begins, and the file that it was received into. */
@@ -38,7 +32,7 @@ export async function beginUpload(ctx: Context, userId: number, size: number): P
   if (isOthers && now - incoming.lastAt < takeoverAfter)
     throw refused("in_progress", "Another owner is uploading a backup. Try again when that is over.");
   await removeUploaded(ctx);
-  if (size > (await freeSpaceFor(dataFolder)) - spaceLeft)
+  if (size > (await freeSpace(dataFolder)) - spaceLeft)
     throw invalidParameter("size", "too_long", "The server's disk has no room for a file of this size.");
   await prepareUploadedFolder(dataFolder);
   const id = randomBytes(16).toString("hex");
@@ -83,7 +77,7 @@ async function writeNext(ctx: Context, incoming: IncomingBackup, piece: Piece) {
   if (piece.offset !== incoming.received) return state(incoming);
   if (incoming.received + piece.size > incoming.size)
     throw invalidParameter("piece", "too_long", "The upload is longer than its size.");
-  if ((await freeSpaceFor(dataFolder)) < spaceLeft) throw storageFull();
+  if ((await freeSpace(dataFolder)) < spaceLeft) throw storageFull();
   const file = partialFile(dataFolder, incoming.id);
   try {
     await writePiece(file, piece.offset, createReadStream(piece.path));
