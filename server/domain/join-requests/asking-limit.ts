@@ -8,7 +8,9 @@ import { createRateLimit } from "../../http/rate-limit.ts";
  */
 export type AskingLimit = (address: string) => void;
 
+/** Ten at once, then one every six minutes. */
 const ofAddress = { burst: 10, perSecond: 10 / 3_600 };
+/** Sixty at once, then one a minute. */
 const ofAll = { burst: 60, perSecond: 60 / 3_600 };
 
 /**
