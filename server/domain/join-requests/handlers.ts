@@ -8,12 +8,14 @@ import { acceptJoinRequest, declineJoinRequest, storeJoinRequest } from "./actio
 import type { joinRequestEndpoints } from "./contract.ts";
 import { presentJoinRequest } from "./present.ts";
 import { pendingJoinRequests } from "./queries.ts";
+import { assertNoWebAddress } from "./web-addresses.ts";
 
 /** Implements the endpoints of asking to join. */
 export const joinRequestHandlers: Handlers<typeof joinRequestEndpoints> = {
   askToJoin: async ({ ctx, params, address }) => {
     const fullName = forParameter("full_name", () => readFullName(params.full_name));
     const email = forParameter("email", () => readNewEmail(params.email));
+    assertNoWebAddress(fullName, email);
     // Checked here so that strangers cannot make the server hash passwords, and again when the request is stored.
     assertMayAsk(ctx, email, address);
     ctx.askingLimit(address);

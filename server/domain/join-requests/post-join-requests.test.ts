@@ -119,6 +119,12 @@ test.each([
   ["email", { email: "tove" }, "invalid"],
   ["full_name", { full_name: "T" }, "too_short"],
   ["full_name", { full_name: "Tove*" }, "unusable_character"],
+  ["full_name", { full_name: "Your mailbox is full https://evil.example" }, "not_allowed"],
+  ["full_name", { full_name: "Your mailbox is full WWW.evil" }, "not_allowed"],
+  ["full_name", { full_name: "Your mailbox is full evil.example" }, "not_allowed"],
+  ["full_name", { full_name: "Your mailbox is full t.co/free" }, "not_allowed"],
+  ["email", { email: "evil.example/free@example.test" }, "invalid"],
+  ["email", { email: "www.evil.example@example.test" }, "invalid"],
   ["password", { password: "short" }, "too_short"],
   ["password", { password: "password" }, "weak"],
 ])("a wrong %s is refused, and nothing is stored: %o", async (var_name, answers, var_problem) => {
@@ -172,9 +178,17 @@ test("a computer cannot ask again and again, whether its requests are answered o
   await expect(expectUnchanged(world, () => ask())).rejects.toMatchObject({ code: "RATE_LIMIT_HIT" });
 });
 
+test.each(["J.R. Berg", "Tove Berg Jr.", "T.Berg", "Dr. Tove Berg, Dipl.-Ing.", "E.ON", "Tove/Sven", "Tøve 2.0"])(
+  "somebody called %s may ask",
+  async (full_name) => {
+    await ask({ full_name });
+    expect(await requestsSeenBy("ada")).toMatchObject([{ full_name }]);
+  },
+);
+
 test("names and addresses do not become links, mentions or other formatting in the notice", async () => {
-  await ask({ full_name: "Tove [free](x) https://evil.example", email: "_tove_@evil.example" });
+  await ask({ full_name: "Tove [free](x) _evil_", email: "_tove_@evil.example" });
   const [text] = await noticeTextsTo(world, world.boris);
-  expect(text).toContain("` Tove [free](x) https://evil.example `");
+  expect(text).toContain("` Tove [free](x) _evil_ `");
   expect(text).toContain("` _tove_@evil.example `");
 });

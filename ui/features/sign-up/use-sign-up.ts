@@ -70,8 +70,13 @@ export function useAskToJoin(): Attempt & { readonly sentFor: string | undefined
 }
 
 function explainRefusedRequest(error: Error): string {
-  const isCrowded = error instanceof RequestFailed && error.requestProblem === "too_many";
-  return isCrowded ? t`Too many requests are waiting. Ask an administrator to invite you.` : explain(error);
+  if (!(error instanceof RequestFailed)) return explain(error);
+  if (error.requestProblem === "too_many") {
+    return t`Too many requests are waiting. Ask an administrator to invite you.`;
+  }
+  // The form checks everything else about a name before it sends it.
+  const isName = parameterOf([joinRequestEndpoints.askToJoin], error) === "full_name";
+  return isName ? t`Leave out web addresses, and put a space after each period.` : explain(error);
 }
 
 /** The answer that a refusal concerns; undefined when it concerns none. */
