@@ -1,6 +1,7 @@
 import type { Handlers } from "../../context.ts";
 import { forParameter } from "../../http/for-parameter.ts";
 import { mutate } from "../../transactions/mutate.ts";
+import { assertPasswordLength } from "../passwords/length.ts";
 import { hashNewPassword } from "../passwords/new-password.ts";
 import { readFullName, readNewEmail } from "../users/new-user.ts";
 import { answeringUser, assertMayAsk } from "./access.ts";
@@ -18,6 +19,8 @@ export const joinRequestHandlers: Handlers<typeof joinRequestEndpoints> = {
     assertNoWebAddress(fullName, email);
     // Checked here so that strangers cannot make the server hash passwords, and again when the request is stored.
     assertMayAsk(ctx, email, address);
+    // A password that is too short costs nothing, so it costs no attempt.
+    forParameter("password", () => assertPasswordLength(params.password));
     ctx.askingLimit(address);
     const newPassword = { parameter: "password", password: params.password, about: [fullName, email] };
     // All requests share the places of one account in the queue: the address may be that of somebody who signs in.

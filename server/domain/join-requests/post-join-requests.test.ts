@@ -186,6 +186,13 @@ test.each(["J.R. Berg", "Tove Berg Jr.", "T.Berg", "Dr. Tove Berg, Dipl.-Ing.", 
   },
 );
 
+test("a password that is too short costs no attempt", async () => {
+  for (let tried = 0; tried < 12; tried++) {
+    await expect(ask({ password: "short" })).rejects.toMatchObject({ body: { var_problem: "too_short" } });
+  }
+  await ask();
+});
+
 test("names and addresses do not become links, mentions or other formatting in the notice", async () => {
   await ask({ full_name: "Tove [free](x) _evil_", email: "_tove_@evil.example" });
   const [text] = await noticeTextsTo(world, world.boris);
