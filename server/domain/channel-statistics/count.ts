@@ -1,6 +1,6 @@
 import { column, integer, query } from "../../db/rows.ts";
 import type { Reader } from "../../db/store.ts";
-import type { TakeTurn } from "../exports/write/turns.ts";
+import type { TakeTurn } from "../../transactions/turns.ts";
 import type { Month } from "./months.ts";
 
 /** What was counted in a channel. The lists have a number for each month. */

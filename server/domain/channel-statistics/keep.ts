@@ -1,8 +1,8 @@
 import { unixSeconds } from "../../clock.ts";
 import type { Context } from "../../context.ts";
 import type { Store } from "../../db/store.ts";
+import { createTurns } from "../../transactions/turns.ts";
 import { allChannels } from "../channels/queries.ts";
-import { createTurns } from "../exports/write/turns.ts";
 import { type ChannelCounts, countByChannel } from "./count.ts";
 import { currentFor } from "./limits.ts";
 import { monthsUntil } from "./months.ts";

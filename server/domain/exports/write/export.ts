@@ -4,6 +4,7 @@ import { type ArchivedFile, writeArchive } from "../../../archive/write.ts";
 import type { Context } from "../../../context.ts";
 import { openDatabaseSnapshot } from "../../../db/database-snapshot.ts";
 import { syncFolder } from "../../../db/sync-folder.ts";
+import { createTurns, Interrupted, type TakeTurn } from "../../../transactions/turns.ts";
 import { organizationSetting } from "../../organization-settings/queries.ts";
 import { holdFiles } from "../../uploads/held-files.ts";
 import { exportFiles } from "../files.ts";
@@ -18,7 +19,6 @@ import { readPersonalData } from "./personal.ts";
 import { createPictureNames, writePictures } from "./pictures.ts";
 import { determineScope } from "./scope.ts";
 import type { Source } from "./source.ts";
-import { createTurns, Interrupted, type TakeTurn } from "./turns.ts";
 import { readUploads } from "./uploads.ts";
 
 /** The version of the files' format. It changes when programs that read them must change. */

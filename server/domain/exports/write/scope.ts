@@ -1,10 +1,10 @@
 import type { Reader } from "../../../db/store.ts";
+import type { TakeTurn } from "../../../transactions/turns.ts";
 import { allChannels, type Channel } from "../../channels/queries.ts";
 import { type Access, accessOf, isWithin, noUpperBound, type Window } from "../../messages/access.ts";
 import { findUser } from "../../users/queries.ts";
 import { consentingPeople } from "../consents.ts";
 import type { ExportKind } from "../shapes.ts";
-import type { TakeTurn } from "./turns.ts";
 
 /** Which data of the organization an export includes. */
 export type Scope = {

@@ -1,7 +1,7 @@
 import type { Query } from "../../../db/rows.ts";
 import type { Reader } from "../../../db/store.ts";
+import type { TakeTurn } from "../../../transactions/turns.ts";
 import type { Scope } from "./scope.ts";
-import type { TakeTurn } from "./turns.ts";
 
 /** The source of an export: a snapshot of the database, the scope, and the turns of reading. */
 export type Source = Reader & { readonly scope: Scope; readonly takeTurn: TakeTurn };
