@@ -3,7 +3,7 @@ import { type Conversation, directConversation } from "../../../store/chat/messa
 import type { Organization } from "../../../store/organization/organization.ts";
 import type { WritingRefusal } from "../compose/describe-refusal.ts";
 import { findWritingRefusal } from "../compose/find-writing-refusal.ts";
-import { mightHaveMessages } from "../compose/new-message/may-have-messages.ts";
+import { mightHaveMessages } from "../compose/new-message/might-have-messages.ts";
 import type { Recipients } from "../compose/recipients.ts";
 
 /** The conversation of a draft; undefined while its recipients are not complete. */

@@ -15,7 +15,7 @@ const days = 7;
 
 /** Creates a link with which colleagues join as members. The administration has all other invitations. */
 export function Invitation() {
-  const hasAdministration = useChat(({ organization }) => canAdminister(organization));
+  const mayAdminister = useChat(({ organization }) => canAdminister(organization));
   const [link, setLink] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -48,7 +48,7 @@ export function Invitation() {
             {t`Create link`}
           </Button>
         )}
-        {hasAdministration && (
+        {mayAdminister && (
           <Link to="/admin/people" search={{ view: "invitations" }}>
             {t`All invitations`}
           </Link>

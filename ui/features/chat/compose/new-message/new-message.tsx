@@ -15,7 +15,7 @@ import { findWritingRefusal } from "../find-writing-refusal.ts";
 import { conversationOfRecipients } from "../recipients.ts";
 import { findMatches } from "../suggestions/name-search.ts";
 import { useDraft } from "../use-draft.ts";
-import { mightHaveMessages } from "./may-have-messages.ts";
+import { mightHaveMessages } from "./might-have-messages.ts";
 import { RecipientFields } from "./recipient-fields.tsx";
 import { takeTyped } from "./take-typed.ts";
 import { subscribedChannels } from "./topic-fields.tsx";

@@ -21,7 +21,7 @@ import { mentionablePeople } from "../../compose/completion/candidates.ts";
 import { personMention } from "../../compose/completion/mention-syntax.ts";
 import { useCompose } from "../../compose/compose-context.tsx";
 import { findWritingRefusal } from "../../compose/find-writing-refusal.ts";
-import { mightHaveMessages } from "../../compose/new-message/may-have-messages.ts";
+import { mightHaveMessages } from "../../compose/new-message/might-have-messages.ts";
 import { useConversationActions } from "../../conversation-menu/late/conversation-actions.ts";
 import { useFormatAddress } from "../../names/use-format-address.ts";
 import { mutedIds } from "../../people/muted-people.ts";
@@ -38,7 +38,7 @@ export function CardActions({ person, onClose }: { person: Person; onClose: () =
   const conversation = directConversation([id, selfId]);
   const hasMessages = useChat(({ organization }) => mightHaveMessages(organization, conversation));
   const mayWrite = useChat(({ organization }) => findWritingRefusal(organization, conversation, hasMessages) === null);
-  const hasAdministration = useChat(({ organization }) => canAdminister(organization));
+  const mayAdminister = useChat(({ organization }) => canAdminister(organization));
   const isMuted = useChat(({ organization }) => mutedIds(organization).has(id));
   const mayBeMuted = useChat(({ organization }) => canMute(organization, id));
   const mentionable = useChat(({ organization }) => mentionablePeople(organization)).find((each) => each.id === id);
@@ -92,7 +92,7 @@ export function CardActions({ person, onClose }: { person: Person; onClose: () =
             {isMuted ? t`Unmute` : t`Mute`}
           </Button>
         )}
-        {hasAdministration && !person.is_system_bot && (
+        {mayAdminister && !person.is_system_bot && (
           <Button
             component="a"
             className={classes.wide}
