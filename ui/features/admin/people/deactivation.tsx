@@ -91,7 +91,7 @@ export function Deactivation({
 
 /** Says that the bots of a person are deactivated with them. */
 export function describeBots(bots: readonly Person[]): string {
-  const names = formatNames(bots);
+  const names = formatNames(bots.map(({ full_name }) => full_name));
   return plural(
     { count: bots.length },
     {

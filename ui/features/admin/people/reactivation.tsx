@@ -43,7 +43,7 @@ export function Reactivation({ person, onClose }: { person: Person; onClose: () 
 
 /** Says that the bots of reactivated people stay deactivated. */
 export function describeInactiveBots(bots: readonly Person[]): string {
-  const names = formatNames(bots);
+  const names = formatNames(bots.map(({ full_name }) => full_name));
   return plural(
     { count: bots.length },
     {

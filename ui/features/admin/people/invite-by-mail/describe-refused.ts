@@ -4,7 +4,7 @@ import type { RefusedAddress } from "./send-invitations.ts";
 /** The addresses at which nobody was invited, by the reason in words. */
 export function describeRefused(refused: readonly RefusedAddress[]) {
   const byReason = Map.groupBy(refused, ({ problem }) => describe(problem));
-  return [...byReason].map(([reason, same]) => ({ reason, people: same.map(({ email }) => ({ full_name: email })) }));
+  return [...byReason].map(([reason, same]) => ({ reason, people: same.map(({ email }) => ({ name: email })) }));
 }
 
 function describe(problem: RefusedAddress["problem"]): string {

@@ -129,7 +129,7 @@ function findProblem(addresses: readonly string[]): string | undefined {
   const invalid = addresses.filter((address) => !isNewEmailAddress(address));
   if (addresses.length === 0) return t`Enter at least one email address.`;
   if (invalid.length > 0) {
-    return t`Not an email address: ${{ addresses: formatNames(invalid.map((full_name) => ({ full_name }))) }}`;
+    return t`Not an email address: ${{ addresses: formatNames(invalid) }}`;
   }
   return addresses.length > most ? describeDailyLimit() : undefined;
 }

@@ -11,7 +11,7 @@ import { canAddToGroup } from "../../../../store/organization/rights/groups.ts";
 import { customGroups, groupsById, type Person } from "../../../../store/organization/selectors.ts";
 import { sendMemberChange } from "../../groups/send-member-change.ts";
 import { ChangeDialog, type ChangeProps } from "./change-dialog.tsx";
-import type { Step } from "./steps.ts";
+import { asChanged, type Step } from "./steps.ts";
 
 /** Adds several people to a group. Those who are in it already are left as they are. */
 export function AddToGroup({ people, opener, onClose }: ChangeProps) {
@@ -27,7 +27,7 @@ export function AddToGroup({ people, opener, onClose }: ChangeProps) {
   return (
     <ChangeDialog
       change={{
-        ...{ people, refused: [] },
+        ...{ people: people.map(asChanged), refused: [] },
         title: t`Add to group`,
         action: plural({ count: added.length }, { one: "Add # person", other: "Add # people" }),
         steps: group === undefined || added.length === 0 ? [] : [addTo(group, added, getOrganization)],
@@ -58,7 +58,7 @@ function addTo(
     sendMemberChange(() => api(groupMemberEndpoints.updateMembers, { user_group_id, ...members }));
   const sent = new Set<number>();
   return {
-    people,
+    people: people.map(asChanged),
     run: async () => {
       const organization = getOrganization();
       const members = new Set(organization && groupsById(organization).get(user_group_id)?.members);
@@ -66,7 +66,8 @@ function addTo(
       const add = people.map(({ user_id }) => user_id).filter((id) => !members.has(id));
       for (const id of add) sent.add(id);
       if (add.length > 0) await change({ add });
-      return { people: people.filter(({ user_id }) => sent.has(user_id)), undo: () => change({ delete: [...sent] }) };
+      const done = people.filter(({ user_id }) => sent.has(user_id));
+      return { people: done.map(asChanged), undo: () => change({ delete: [...sent] }) };
     },
   };
 }

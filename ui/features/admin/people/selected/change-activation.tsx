@@ -12,7 +12,7 @@ import { withPersonRefusals } from "../person-refusals.ts";
 import { describeInactiveBots } from "../reactivation.tsx";
 import { botsByOwner } from "../selectors.ts";
 import { ChangeDialog, type ChangeProps } from "./change-dialog.tsx";
-import { partByReason, type Step } from "./steps.ts";
+import { asChanged, partByReason, type Step } from "./steps.ts";
 
 /** Deactivates several people. */
 export function DeactivatePeople({ people, opener, onClose }: ChangeProps) {
@@ -25,7 +25,7 @@ export function DeactivatePeople({ people, opener, onClose }: ChangeProps) {
   return (
     <ChangeDialog
       change={{
-        ...{ people, refused },
+        ...{ people: people.map(asChanged), refused },
         title: t`Deactivate accounts`,
         action: plural({ count: possible.length }, { one: "Deactivate # person", other: "Deactivate # people" }),
         isSerious: true,
@@ -57,7 +57,7 @@ export function ReactivatePeople({ people, opener, onClose }: ChangeProps) {
   return (
     <ChangeDialog
       change={{
-        ...{ people, refused },
+        ...{ people: people.map(asChanged), refused },
         title: t`Reactivate accounts`,
         action: plural({ count: possible.length }, { one: "Reactivate # person", other: "Reactivate # people" }),
         steps: possible.map((person) => activate(person, true, getOrganization)),
@@ -96,8 +96,9 @@ function activate(person: Person, isActive: boolean, getOrganization: () => Orga
         : api(userEndpoints.deactivateUser, { user_id, deactivation_notification_comment: null }),
     );
   let isSent = false;
+  const changed = [asChanged(person)];
   return {
-    people: [person],
+    people: changed,
     run: async () => {
       const organization = getOrganization();
       const now = organization && peopleById(organization).get(user_id);
@@ -106,7 +107,7 @@ function activate(person: Person, isActive: boolean, getOrganization: () => Orga
         await set(isActive);
       }
       // What somebody else did meanwhile is not taken back.
-      return { people: [person], undo: isSent ? () => set(!isActive) : undefined };
+      return { people: changed, undo: isSent ? () => set(!isActive) : undefined };
     },
   };
 }

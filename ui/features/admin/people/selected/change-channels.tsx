@@ -14,6 +14,7 @@ import {
 import { channelsById } from "../../../../store/organization/selectors.ts";
 import { ChangeDialog, type ChangeProps } from "./change-dialog.tsx";
 import { subscribeSteps, unsubscribeSteps } from "./channel-steps.ts";
+import { asChanged } from "./steps.ts";
 
 /** Subscribes several people to channels. */
 export function AddToChannels({ people, opener, onClose }: ChangeProps) {
@@ -24,7 +25,7 @@ export function AddToChannels({ people, opener, onClose }: ChangeProps) {
   return (
     <ChangeDialog
       change={{
-        ...{ people, refused: [] },
+        ...{ people: people.map(asChanged), refused: [] },
         title: t`Add to channels`,
         action: plural({ count }, { one: "Add # person", other: "Add # people" }),
         steps: subscribeSteps(channels, people),
@@ -59,7 +60,7 @@ export function RemoveFromChannels({ people, opener, onClose }: ChangeProps) {
   return (
     <ChangeDialog
       change={{
-        ...{ people, refused: [] },
+        ...{ people: people.map(asChanged), refused: [] },
         title: t`Remove from channels`,
         action: plural({ count }, { one: "Remove # person", other: "Remove # people" }),
         isSerious: true,

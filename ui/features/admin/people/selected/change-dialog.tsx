@@ -79,7 +79,7 @@ export function ChangeDialog({
       <Stack gap="lg">
         {started === undefined ? (
           <>
-            <Text translate="no">{formatNames(people)}</Text>
+            <Text translate="no">{formatNames(people.map(({ name }) => name))}</Text>
             {children}
             <RefusalList title={t`Will not be changed:`} refusals={refused} />
             <Group justify="flex-end" gap="sm">
@@ -113,5 +113,5 @@ export function ChangeDialog({
 }
 
 function countPeople(people: readonly Changed[]): number {
-  return new Set(people.map(({ user_id }) => user_id)).size;
+  return new Set(people.map(({ id }) => id)).size;
 }

@@ -23,7 +23,7 @@ export function SendInvitationsAgain({ invitations, opener, onClose }: Props) {
   return (
     <ChangeDialog
       change={{
-        ...{ people: invitations.map(asChanged), refused: [] },
+        ...{ people: invitations.map(changedInvitation), refused: [] },
         title: t`Send invitations again`,
         action: plural({ count }, { one: "Send # invitation", other: "Send # invitations" }),
         steps: invitations.map((invitation) => step(invitation, () => sendAgain(invitation.id))),
@@ -44,7 +44,7 @@ export function RevokeInvitations({ invitations, opener, onClose }: Props) {
   return (
     <ChangeDialog
       change={{
-        ...{ people: invitations.map(asChanged), refused: [] },
+        ...{ people: invitations.map(changedInvitation), refused: [] },
         title: t`Revoke invitations`,
         action: plural({ count }, { one: "Revoke # invitation", other: "Revoke # invitations" }),
         isSerious: true,
@@ -60,13 +60,12 @@ export function RevokeInvitations({ invitations, opener, onClose }: Props) {
   );
 }
 
-/** The dialog lists what is changed by ID and name. */
-function asChanged(invitation: Invitation): Changed {
-  return { user_id: invitation.id, full_name: invitationTitle(invitation) };
+function changedInvitation(invitation: Invitation): Changed {
+  return { id: invitation.id, name: invitationTitle(invitation) };
 }
 
 function step(invitation: Invitation, send: () => Promise<unknown>): Step {
-  const people = [asChanged(invitation)];
+  const people = [changedInvitation(invitation)];
   return {
     people,
     run: async () => {

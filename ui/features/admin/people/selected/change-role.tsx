@@ -9,7 +9,7 @@ import { withPersonRefusals } from "../person-refusals.ts";
 import { RoleField } from "../role-field.tsx";
 import { roleProblem } from "../role-problem.ts";
 import { ChangeDialog, type ChangeProps } from "./change-dialog.tsx";
-import { partByReason, type Step } from "./steps.ts";
+import { asChanged, partByReason, type Step } from "./steps.ts";
 
 /** Gives several people the same role. */
 export function ChangeRole({ people, opener, onClose }: ChangeProps) {
@@ -26,7 +26,7 @@ export function ChangeRole({ people, opener, onClose }: ChangeProps) {
   return (
     <ChangeDialog
       change={{
-        ...{ people, refused },
+        ...{ people: people.map(asChanged), refused },
         title: t`Change role`,
         action: plural({ count: possible.length }, { one: "Change # person", other: "Change # people" }),
         steps: possible.map((person) => giveRole(person, role)),
@@ -46,11 +46,12 @@ function giveRole(person: Person, role: Role): Step {
   const give = (given: Role) =>
     withPersonRefusals(() => api(userEndpoints.editUser, { user_id_or_email, role: given }));
   const before = findRole(person.role);
+  const changed = [asChanged(person)];
   return {
-    people: [person],
+    people: changed,
     run: async () => {
       await give(role);
-      return { people: [person], undo: before && (() => give(before)) };
+      return { people: changed, undo: before && (() => give(before)) };
     },
   };
 }

@@ -3,7 +3,7 @@ import { subscriptionEndpoints } from "#server/domain/subscriptions/contract.ts"
 import { api } from "../../../../store/api.ts";
 import type { Person } from "../../../../store/organization/selectors.ts";
 import { createsNothing } from "../../../../store/subscribe-existing.ts";
-import type { Step } from "./steps.ts";
+import { asChanged, type Step } from "./steps.ts";
 
 /** How many people are subscribed or unsubscribed at once: few enough to show the progress, and to stop soon. */
 const peopleAtOnce = 100;
@@ -58,7 +58,7 @@ function oneStep(
   // Chosen once: after a lost answer, those who were changed must not count as those who were so before.
   let chosen: readonly Person[] | undefined;
   return {
-    people,
+    people: people.map(asChanged),
     run: async () => {
       if (chosen === undefined) {
         const subscribers = new Set((await api(subscriptionEndpoints.getSubscribers, { stream_id })).subscribers);
@@ -67,7 +67,7 @@ function oneStep(
       const ids = chosen.map(({ user_id }) => user_id);
       if (ids.length === 0) return { people: [], undo: undefined };
       await change(ids);
-      return { people: chosen, undo: undo && (() => undo(ids)) };
+      return { people: chosen.map(asChanged), undo: undo && (() => undo(ids)) };
     },
   };
 }

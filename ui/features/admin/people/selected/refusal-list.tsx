@@ -1,7 +1,7 @@
 import { formatNames } from "../format-names.ts";
 import classes from "./selected.module.css";
 
-type Refusal = { readonly people: readonly { readonly full_name: string }[]; readonly reason: string };
+type Refusal = { readonly people: readonly { readonly name: string }[]; readonly reason: string };
 
 /** The people or addresses for which something cannot be done, with the reasons. */
 export function RefusalList({ title, refusals }: { title: string; refusals: readonly Refusal[] }) {
@@ -12,7 +12,7 @@ export function RefusalList({ title, refusals }: { title: string; refusals: read
       <ul>
         {refusals.map(({ people, reason }) => (
           <li key={reason}>
-            <span translate="no">{formatNames(people)}</span>
+            <span translate="no">{formatNames(people.map(({ name }) => name))}</span>
             <div className={classes.reason}>{reason}</div>
           </li>
         ))}

@@ -1,11 +1,7 @@
 import { expect, test } from "vitest";
 import { addRefusal, type Changed, noOutcomes, type Outcomes, partByReason, runSteps, type Step } from "./steps.ts";
 
-const [ada, ben, cem] = ["Ada", "Ben", "Cem"].map((full_name, user_id): Changed => ({ user_id, full_name })) as [
-  Changed,
-  Changed,
-  Changed,
-];
+const [ada, ben, cem] = ["Ada", "Ben", "Cem"].map((name, id): Changed => ({ id, name })) as [Changed, Changed, Changed];
 
 class Refused extends Error {}
 
@@ -17,11 +13,11 @@ function recordSteps(people: readonly Changed[], failures: ReadonlyMap<Changed, 
     (person): Step => ({
       people: [person],
       run: async () => {
-        calls.push(person.full_name);
+        calls.push(person.name);
         const failure = waiting.get(person);
         waiting.delete(person);
         if (failure) throw failure;
-        return { people: [person], undo: async () => calls.push(`undo ${person.full_name}`) };
+        return { people: [person], undo: async () => calls.push(`undo ${person.name}`) };
       },
     }),
   );
@@ -70,8 +66,9 @@ test("it stops between two steps", async () => {
 test("people with the same reason are named together", () => {
   const refused = addRefusal([{ people: [ada], reason: "Only owners" }], { people: [ben], reason: "Only owners" });
   expect(refused).toEqual([{ people: [ada, ben], reason: "Only owners" }]);
-  expect(partByReason([ada, ben, cem], ({ user_id }) => (user_id > 0 ? "Too late" : undefined))).toEqual({
-    possible: [ada],
+  const people = [ada, ben, cem].map(({ id, name }) => ({ user_id: id, full_name: name }));
+  expect(partByReason(people, ({ user_id }) => (user_id > 0 ? "Too late" : undefined))).toEqual({
+    possible: [people[0]],
     refused: [{ people: [ben, cem], reason: "Too late" }],
   });
 });

@@ -1,7 +1,14 @@
 import type { Person } from "../../../../store/organization/selectors.ts";
 
-/** A person, as far as a change and its result need to know them. */
-export type Changed = Pick<Person, "user_id" | "full_name">;
+/** A person or an invitation, as far as a change and its result need to know them. All in a change are of one kind. */
+export type Changed = { readonly id: number; readonly name: string };
+
+type SomePerson = Pick<Person, "user_id" | "full_name">;
+
+/** A person as a change knows them. */
+export function asChanged({ user_id, full_name }: SomePerson): Changed {
+  return { id: user_id, name: full_name };
+}
 
 /** One request of a change to several people. It is made as a whole or refused. */
 export type Step = {
@@ -73,7 +80,7 @@ export function addRefusal(refusals: readonly Refusal[], { people, reason }: Ref
 }
 
 /** Separates people for whom there is a reason against the change from those for whom there is none. */
-export function partByReason<Someone extends Changed>(
+export function partByReason<Someone extends SomePerson>(
   people: readonly Someone[],
   reasonOf: (person: Someone) => string | undefined,
 ): { readonly possible: readonly Someone[]; readonly refused: readonly Refusal[] } {
@@ -82,7 +89,7 @@ export function partByReason<Someone extends Changed>(
   for (const person of people) {
     const reason = reasonOf(person);
     if (reason === undefined) possible.push(person);
-    else refused = addRefusal(refused, { people: [person], reason });
+    else refused = addRefusal(refused, { people: [asChanged(person)], reason });
   }
   return { possible, refused };
 }
