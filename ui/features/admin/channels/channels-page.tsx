@@ -4,14 +4,13 @@ import { createLazyPart } from "../../../components/lazy-part.tsx";
 import { ListWithDetails } from "../../../components/list-with-details.tsx";
 import { PageHeader } from "../../../components/page-header.tsx";
 import { PageTabs } from "../../../components/page-tabs.tsx";
-import { useToasts } from "../../../components/toasts.tsx";
 import { useFilters, useOpened } from "../../../lib/use-address.ts";
-import { explain } from "../../../store/api.ts";
 import { sections } from "../frame/sections.ts";
 import { ChannelsByFolder } from "./by-folder/channels-by-folder.tsx";
 import { ChannelDetails } from "./channel-details.tsx";
 import { type ChannelFilters, channelFilters } from "./channel-filters.ts";
 import { ChannelList } from "./channel-list.tsx";
+import { LazyTab } from "./lazy-tab.tsx";
 import { NewChannel } from "./new-channel.tsx";
 
 const layouts = (): { value: ChannelFilters["view"]; label: string }[] => [
@@ -42,8 +41,6 @@ export function ChannelsPage() {
   const titles = tabs();
   const { view } = filters;
   const tab = view === "table" || view === "folders" ? "channels" : view;
-  const toast = useToasts();
-  const onFailure = (error: unknown) => toast({ message: explain(error) });
   const folder = /^\d+$/.test(filters.folder) ? filters.folder : "";
   return (
     <ListWithDetails
@@ -88,15 +85,15 @@ export function ChannelsPage() {
         <ChannelsByFolder q={filters.q} onSearch={(q) => change({ q })} opened={opened} onOpen={open} />
       )}
       {view === "default" && (
-        <defaultPart.Part
-          q={filters.q}
-          onSearch={(q) => change({ q })}
-          opened={opened}
-          onOpen={open}
-          onFailure={onFailure}
-        />
+        <LazyTab>
+          {(lazy) => (
+            <defaultPart.Part q={filters.q} onSearch={(q) => change({ q })} opened={opened} onOpen={open} {...lazy} />
+          )}
+        </LazyTab>
       )}
-      {view === "statistics" && <statisticsPart.Part opened={opened} onOpen={open} onFailure={onFailure} />}
+      {view === "statistics" && (
+        <LazyTab>{(lazy) => <statisticsPart.Part opened={opened} onOpen={open} {...lazy} />}</LazyTab>
+      )}
     </ListWithDetails>
   );
 }

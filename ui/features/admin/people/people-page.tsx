@@ -108,7 +108,11 @@ function Details({ view, opened }: { view: PeopleFilters["view"]; opened: string
   const { open, close } = useOpened();
   const [, go] = useAddress();
   const toast = useToasts();
-  const fail = (error: unknown) => toast({ message: explain(error) });
+  // An empty panel would have no way back, and on a narrow window it would hide the list.
+  const fail = (error: unknown) => {
+    close();
+    toast({ message: explain(error) });
+  };
   if (view === "invitations") {
     if (opened === "new") return <NewInvitation onClose={close} onMade={open} />;
     if (opened === "mail") return <mailPart.Part onClose={close} onFailure={fail} />;
