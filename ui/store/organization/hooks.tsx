@@ -1,5 +1,6 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
-import { createContext, type ReactNode, use, useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { createContext, type ReactNode, use, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { collectCalls } from "../../lib/collect-calls.ts";
 import { LiveConnectionProvider } from "../live-connection.tsx";
 import type { Organization, RegisteredEventType } from "./organization.ts";
 import { createOrganizationStore, type Listener, type OrganizationStore } from "./store.ts";
@@ -67,14 +68,22 @@ export function useOnEvents(types: readonly RegisteredEventType[], callback: () 
 }
 
 /**
- * Refetches a query when events of these types arrived or may have been missed. The types and the key must stay the same
- * objects.
+ * Refetches a query when events of these types arrived or may have been missed. Events soon after each other are taken
+ * together: a change of many things makes many. The types and the key must stay the same objects.
  */
 export function useRefetchOn(types: readonly RegisteredEventType[], queryKey: QueryKey): void {
   const queryClient = useQueryClient();
-  const refetch = useCallback(() => void queryClient.invalidateQueries({ queryKey }), [queryClient, queryKey]);
-  useOnEvents(types, refetch);
+  const refetch = useMemo(
+    () => collectCalls(() => void queryClient.invalidateQueries({ queryKey }), refetchMilliseconds),
+    [queryClient, queryKey],
+  );
+  useOnEvents(types, refetch.call);
+  // Whoever shows the data next must not take what it was before the events.
+  useEffect(() => refetch.flush, [refetch]);
 }
+
+/** How long a refetch waits for further events. */
+const refetchMilliseconds = 300;
 
 function useLoaded(): boolean {
   const { now, subscribe } = useStore().organization;
