@@ -7,6 +7,7 @@ import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
 import { DetailsPanel } from "../../../components/details-panel.tsx";
 import { Field, Fields } from "../../../components/fields.tsx";
 import { ItemNotFound } from "../../../components/item-not-found.tsx";
+import { Notice } from "../../../components/notice.tsx";
 import { RelativeTime } from "../../../components/relative-time.tsx";
 import { SharedLink } from "../../../components/shared-link.tsx";
 import { useToasts } from "../../../components/toasts.tsx";
@@ -25,9 +26,16 @@ import { sendAgain } from "./send-again.ts";
 
 /** An invitation: its link, how to revoke it, and who joined with it. One that has ended has only the last. */
 export function InvitationDetails({ id, onClose }: { id: number; onClose: () => void }) {
-  const { data, invitation } = useInvitation(id);
+  const { data, invitation, error } = useInvitation(id);
   // The list is as old as its last request. The user may have lost the right to see this invitation since.
   const mayManage = useOrganization((state) => invitation !== undefined && canManageInvitation(state, invitation));
+  if (!invitation && error) {
+    return (
+      <DetailsPanel title={t`Invitation`} onClose={onClose}>
+        <Notice>{explain(error)}</Notice>
+      </DetailsPanel>
+    );
+  }
   if (!data) return null;
   if (!invitation || !mayManage) return <ItemNotFound what="invitation" onClose={onClose} />;
   return (
@@ -37,16 +45,23 @@ export function InvitationDetails({ id, onClose }: { id: number; onClose: () => 
   );
 }
 
-/** An open invitation, or else one that has ended. `data` is undefined until it is known whether there is one. */
+/**
+ * An open invitation, or else one that has ended. `data` is undefined until it is known whether there is one, and `error`
+ * says why that is not known.
+ */
 function useInvitation(id: number) {
   const isIt = (each: Invitation) => each.id === id;
-  const { data: open } = useQuery(invitationsQuery);
+  const { data: open, error: openError } = useQuery(invitationsQuery);
   const found = open?.invites.find(isIt);
-  const { data: ended } = useQuery({
+  const { data: ended, error: endedError } = useQuery({
     ...endedInvitationsQuery,
     enabled: open !== undefined && found === undefined,
   });
-  return { data: found === undefined ? ended : open, invitation: found ?? ended?.invites.find(isIt) };
+  return {
+    data: found === undefined ? ended : open,
+    invitation: found ?? ended?.invites.find(isIt),
+    error: openError ?? endedError,
+  };
 }
 
 function Parts({
@@ -91,7 +106,7 @@ function Parts({
           </Field>
         ) : (
           <Field
-            name={t({ message: "Ended", comment: "How an invitation ended" })}
+            name={t({ message: "State", comment: "How an invitation ended" })}
             note={ended === "expired" && expiry_date !== null ? <RelativeTime at={expiry_date * 1000} /> : undefined}
           >
             {describeEnd(invitation)}

@@ -48,7 +48,6 @@ export function Invitations({
   const toast = useToasts();
   const chosen = isOpen ? (data?.invites.filter((each) => selected.has(keyOf(each))) ?? []) : [];
   useRefetchOn(watchedEvents, invitationsQuery.queryKey);
-  if (error) return <Notice>{explain(error)}</Notice>;
   return (
     <>
       <div>
@@ -63,18 +62,21 @@ export function Invitations({
           }}
         />
       </div>
-      <DataTable
-        key={state}
-        label={isOpen ? t`Invitations` : t`Ended invitations`}
-        rows={data?.invites}
-        rowKey={keyOf}
-        columns={isOpen ? openColumns : endedColumns}
-        opened={opened}
-        selection={isOpen ? selection : undefined}
-        spaceBelow={chosen.length > 0 ? barSpace : 0}
-        onOpen={(invitation) => open(keyOf(invitation))}
-        empty={isOpen ? <NoOpenInvitations onInvite={() => open("new")} /> : <NoEndedInvitations />}
-      />
+      {error && <Notice>{explain(error)}</Notice>}
+      {(data !== undefined || !error) && (
+        <DataTable
+          key={state}
+          label={isOpen ? t`Invitations` : t`Ended invitations`}
+          rows={data?.invites}
+          rowKey={keyOf}
+          columns={isOpen ? openColumns : endedColumns}
+          opened={opened}
+          selection={isOpen ? selection : undefined}
+          spaceBelow={chosen.length > 0 ? barSpace : 0}
+          onOpen={(invitation) => open(keyOf(invitation))}
+          empty={isOpen ? <NoOpenInvitations onInvite={() => open("new")} /> : <NoEndedInvitations />}
+        />
+      )}
       <VisuallyHidden role="status">
         {chosen.length > 0 ? describeSelectedInvitations(chosen.length) : ""}
       </VisuallyHidden>

@@ -1,7 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { Button, Text, TextInput } from "@mantine/core";
+import { useState } from "react";
 import { joinRequestEndpoints } from "#server/domain/join-requests/contract.ts";
 import { type Role, roles } from "#server/http/roles.ts";
+import { ConfirmDialog } from "../../../../components/confirm-dialog.tsx";
 import { DetailsPanel } from "../../../../components/details-panel.tsx";
 import { Field, Fields } from "../../../../components/fields.tsx";
 import { fieldsOf } from "../../../../components/form/error-field.ts";
@@ -11,6 +13,7 @@ import { ItemNotFound } from "../../../../components/item-not-found.tsx";
 import { Notice } from "../../../../components/notice.tsx";
 import { RelativeTime } from "../../../../components/relative-time.tsx";
 import { useToasts } from "../../../../components/toasts.tsx";
+import { useIsShown } from "../../../../lib/use-is-shown.ts";
 import { api, explain } from "../../../../store/api.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { addableRoles } from "../../../../store/organization/rights/people.ts";
@@ -25,21 +28,40 @@ type Values = { readonly full_name: string; readonly email: string; readonly rol
 
 type Props = { readonly onClose: () => void; readonly onAdded: (userId: number) => void };
 
+const formOf = (id: number) => ({
+  id: `join-request/${id}`,
+  labels: { full_name: t`Name`, email: t`Email` },
+});
+
 /** Somebody who asks to join: what they wrote, and accepting or declining it. */
-export function JoinRequestDetails({ id, ...props }: Props & { readonly id: number }) {
+export function JoinRequestDetails({ id, onClose, onAdded }: Props & { readonly id: number }) {
   const { requests, error } = useJoinRequests();
+  const isShown = useIsShown();
   const request = requests?.find((each) => each.id === id);
-  if (error) return <Notice>{explain(error)}</Notice>;
+  if (request === undefined && error) {
+    return (
+      <DetailsPanel title={t`Request to join`} onClose={onClose}>
+        <Notice>{explain(error)}</Notice>
+      </DetailsPanel>
+    );
+  }
   if (requests === undefined) return null;
-  if (request === undefined) return <ItemNotFound what="request" onClose={props.onClose} />;
+  if (request === undefined) return <ItemNotFound what="request" form={formOf(id)} onClose={onClose} />;
   return (
-    <DetailsPanel title={request.full_name} onClose={props.onClose}>
-      <Answering request={request} {...props} />
+    <DetailsPanel title={request.full_name} onClose={onClose}>
+      <Answering
+        request={request}
+        // The answer may come when something else is open.
+        onDeclined={() => isShown.current && onClose()}
+        onAdded={(userId) => isShown.current && onAdded(userId)}
+      />
     </DetailsPanel>
   );
 }
 
-function Answering({ request, onClose, onAdded }: Props & { readonly request: JoinRequest }) {
+type AnsweringProps = Pick<Props, "onAdded"> & { readonly request: JoinRequest; readonly onDeclined: () => void };
+
+function Answering({ request, onDeclined, onAdded }: AnsweringProps) {
   const { id, full_name, email, ip_address, date_created } = request;
   const facts = useOrganization(availabilityFacts);
   const allowed = useOrganization(addableRoles);
@@ -47,7 +69,9 @@ function Answering({ request, onClose, onAdded }: Props & { readonly request: Jo
     everybody(state).find((person) => person.delivery_email?.toLowerCase() === email.toLowerCase()),
   );
   const show = useToasts();
+  const [isDeclining, setDeclining] = useState(false);
   const form = useForm({
+    id: formOf(id).id,
     isNew: true,
     saved: { full_name, email, role: roles.member as Role },
     check: (values: Values) => ({
@@ -69,22 +93,19 @@ function Answering({ request, onClose, onAdded }: Props & { readonly request: Jo
     fieldOf: fieldsOf([joinRequestEndpoints.acceptJoinRequest], {}),
   });
   const decline = async () => {
-    try {
-      await api(joinRequestEndpoints.declineJoinRequest, { request_id: id });
-      form.reset();
-      show({ message: t`Request of ${{ name: full_name }} declined.` });
-      onClose();
-    } catch (error) {
-      show({ message: explain(error) });
-    }
+    await api(joinRequestEndpoints.declineJoinRequest, { request_id: id });
+    form.reset();
+    show({ message: t`${{ name: full_name }}'s request declined.` });
+    onDeclined();
   };
   return (
     <>
       <Fields>
         {holder !== undefined && <Field name={t`Email`}>{email}</Field>}
-        <Field name={t({ message: "Asked", comment: "When somebody asked to join" })} note={ip_address}>
+        <Field name={t({ message: "Asked", comment: "When somebody asked to join" })}>
           <RelativeTime at={date_created * 1000} />
         </Field>
+        <Field name={t`IP address`}>{ip_address}</Field>
       </Fields>
       <Text>
         {holder === undefined
@@ -106,10 +127,20 @@ function Answering({ request, onClose, onAdded }: Props & { readonly request: Jo
         </Form>
       )}
       <div>
-        <Button variant="outline" color="red" onClick={() => void decline()}>
+        <Button variant="outline" color="red" onClick={() => setDeclining(true)}>
           {t`Decline request`}
         </Button>
       </div>
+      {isDeclining && (
+        <ConfirmDialog
+          title={t`Decline ${{ name: full_name }}'s request?`}
+          action={t`Decline request`}
+          onConfirm={decline}
+          onClose={() => setDeclining(false)}
+        >
+          {t`The request is deleted. ${{ name: full_name }} isn't notified and can ask again.`}
+        </ConfirmDialog>
+      )}
     </>
   );
 }

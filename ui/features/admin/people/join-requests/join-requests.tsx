@@ -43,22 +43,26 @@ const keyOf = ({ id }: JoinRequest) => String(id);
 export function JoinRequests({ opened, open }: { opened: string | undefined; open: (id: string) => void }) {
   const { requests, error } = useJoinRequests();
   const mayAsk = useOrganization(({ realm_allow_join_requests }) => realm_allow_join_requests);
-  if (error) return <Notice>{explain(error)}</Notice>;
+  const notice = error && <Notice>{explain(error)}</Notice>;
+  if (requests === undefined && notice) return notice;
   return (
-    <DataTable
-      label={t`Requests to join`}
-      rows={requests}
-      rowKey={keyOf}
-      columns={columns}
-      opened={opened}
-      onOpen={(request) => open(keyOf(request))}
-      empty={
-        <EmptyState title={t`No requests to join`}>
-          {mayAsk
-            ? t`People without an invitation can ask to join at the server's address. You accept or decline here.`
-            : t`Asking to join is turned off. You can turn it on under Organization, Joining and accounts.`}
-        </EmptyState>
-      }
-    />
+    <>
+      {notice}
+      <DataTable
+        label={t`Requests to join`}
+        rows={requests}
+        rowKey={keyOf}
+        columns={columns}
+        opened={opened}
+        onOpen={(request) => open(keyOf(request))}
+        empty={
+          <EmptyState title={t`No requests to join`}>
+            {mayAsk
+              ? t`People without an invitation can ask to join at the server's address. You accept or decline here.`
+              : t`Asking to join is turned off. You can turn it on under Organization, Joining and accounts.`}
+          </EmptyState>
+        }
+      />
+    </>
   );
 }
