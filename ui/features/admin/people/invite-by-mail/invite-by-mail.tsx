@@ -8,11 +8,14 @@ import { RequestFailed } from "#server/http/client.ts";
 import { type Role, roles } from "#server/http/roles.ts";
 import { ChannelSelect } from "../../../../components/channel-select.tsx";
 import { DetailsPanel } from "../../../../components/details-panel.tsx";
+import { addEdit } from "../../../../components/form/edits.ts";
 import { fieldsOf } from "../../../../components/form/error-field.ts";
 import { Form } from "../../../../components/form/form.tsx";
+import { keepEdits, readKeptEdits } from "../../../../components/form/kept-edits.ts";
 import { useForm } from "../../../../components/form/use-form.ts";
 import { useToasts } from "../../../../components/toasts.tsx";
 import { formatList } from "../../../../lib/format.ts";
+import { useIsShown } from "../../../../lib/use-is-shown.ts";
 import { api, describedRefusal, pageError } from "../../../../store/api.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { canInvite, invitableRoles } from "../../../../store/organization/rights/people.ts";
@@ -43,6 +46,8 @@ const empty: Values = {
   lifetime: usualLifetime,
 };
 
+const formId = "invitation/mail";
+
 /** Invites people at their email addresses, many at once. Each gets an email with a link of their own. */
 export function InviteByMail({ onClose }: { onClose: () => void }) {
   const mayInvite = useOrganization((state) => canInvite(state, "address"));
@@ -62,8 +67,9 @@ function InvitationForm({ onClose }: { onClose: () => void }) {
   const allowed = useOrganization(invitableRoles);
   const [refused, setRefused] = useState<readonly RefusedAddress[]>([]);
   const show = useToasts();
+  const isShown = useIsShown();
   const form = useForm({
-    id: "invitation/mail",
+    id: formId,
     isNew: true,
     saved: empty,
     check: ({ addresses }: Values) => ({ addresses: findProblem(parseAddresses(addresses)) }),
@@ -82,7 +88,13 @@ function InvitationForm({ onClose }: { onClose: () => void }) {
       const remaining = [...sent.refused.map(({ email }) => email), ...sent.left];
       if (remaining.length === 0) {
         form.reset();
-        return onClose();
+        if (isShown.current) onClose();
+        return;
+      }
+      // Somebody has closed the form meanwhile. It has the addresses when it is opened again.
+      if (!isShown.current) {
+        show({ message: t`Not invited: ${{ addresses: formatNames(remaining) }}` });
+        keepEdits(formId, addEdit(empty, readKeptEdits(formId), "addresses", remaining.join("\n")));
       }
       // The field keeps the addresses that got no invitation.
       form.set("addresses", remaining.join("\n"));
@@ -106,6 +118,7 @@ function InvitationForm({ onClose }: { onClose: () => void }) {
         maxRows={12}
         spellCheck={false}
         autoCapitalize="none"
+        readOnly={form.busy}
         {...form.text("addresses")}
       />
       <RefusalList title={t`Not invited:`} refusals={describeRefused(refused)} />
