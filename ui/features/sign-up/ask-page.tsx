@@ -1,9 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { Button, Stack, Text } from "@mantine/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, Navigate } from "@tanstack/react-router";
 import { LinkProblem } from "../../components/link-problem.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
+import { useHeldState } from "../../lib/use-held-state.ts";
 import type { Session } from "../../store/queries.ts";
 import { SignUpColumn } from "./sign-up-column.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
@@ -14,12 +15,17 @@ import { useAskToJoin } from "./use-sign-up.ts";
 export function AskPage({ session }: { session: Session | null }) {
   const { data: signUp } = useSuspenseQuery(signUpQuery(undefined));
   const attempt = useAskToJoin();
+  const { may_ask: mayAsk, state } = signUp;
+  // The form stays with what somebody typed when asking is turned off meanwhile. The server says so.
+  const [hasForm, setForm] = useHeldState("join/has-form", mayAsk);
+  if (mayAsk && !hasForm) setForm(true);
+  if (state === "open" && !hasForm) return <Navigate to="/join" replace />;
   const organization = signUp.organization_name;
   return (
     <SignUpColumn session={session}>
       {attempt.sentFor !== undefined ? (
         <RequestSent email={attempt.sentFor} />
-      ) : signUp.may_ask ? (
+      ) : hasForm ? (
         <>
           <Stack gap="xs">
             <PageTitle

@@ -74,6 +74,7 @@ function explainRefusedRequest(error: Error): string {
   if (error.requestProblem === "too_many") {
     return t`Too many requests are waiting. Ask an administrator to invite you.`;
   }
+  if (error.requestProblem === "turned_off") return t`Asking to join was turned off. Ask a colleague to invite you.`;
   // The form checks everything else about a name before it sends it.
   const isName = parameterOf([joinRequestEndpoints.askToJoin], error) === "full_name";
   return isName ? t`Leave out web addresses, and put a space after each period.` : explain(error);
