@@ -90,7 +90,7 @@ export const endedColumns: readonly Column<Invitation>[] = [
   ...commonColumns,
   {
     id: "ended",
-    title: msg({ message: "Ended", comment: "How an invitation ended" }),
+    title: msg({ message: "State", comment: "How an invitation ended" }),
     width: "136px",
     cell: describeEnd,
     compare: (a, b) => byName(describeEnd(a) ?? "", describeEnd(b) ?? ""),

@@ -46,7 +46,7 @@ export function DefaultChannels({
   const shown = useMemo(() => all.filter(createMatcher(q, listSearchTexts)), [all, q]);
   return (
     <>
-      <Text>{t`Everyone who joins is added to these channels, except guests. People who are here already aren't added.`}</Text>
+      <Text>{t`Everyone who joins is added to these channels, except guests. Existing people aren't added.`}</Text>
       <AddDefaultChannel onAdd={add} />
       {(all.length >= searchedLength || q !== "") && (
         <SearchField label={t`Search default channels`} value={q} onChange={onSearch} />

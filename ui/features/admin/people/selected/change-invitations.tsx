@@ -55,7 +55,7 @@ export function RevokeInvitations({ invitations, opener, onClose }: Props) {
       opener={opener}
       onClose={onClose}
     >
-      <Text>{t`Nobody can join with them anymore. People who have already joined stay.`}</Text>
+      <Text>{t`Nobody can join with these invitations anymore. People who have already joined stay.`}</Text>
     </ChangeDialog>
   );
 }
