@@ -8,8 +8,8 @@ import { useIsBesideList } from "./list-with-details.tsx";
 
 /**
  * The open item of a list: its title, its content and a close button. Escape closes it too. `action` is beside the
- * title. The title takes the focus when another item is opened, so give the panel a `key` that identifies the item. Something
- * inside that has taken the focus before keeps it.
+ * title. The title takes the focus when another item is opened, so give the panel a `key` that identifies the item.
+ * Something inside that has taken the focus before keeps it.
  */
 export function DetailsPanel({
   title,

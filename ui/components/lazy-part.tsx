@@ -53,16 +53,16 @@ export function createLazyPart<Props extends object>(
 /**
  * Loads parts after the first input on the page, one after another while the person rests. They delay neither the first
  * view nor what the person does, and are ready when somebody opens them, even if the server cannot be reached by then.
- * The list must stay the same object.
+ * What has not begun when the component goes is left. The list must stay the same object.
  */
 export function usePreload(parts: readonly Loadable[]): void {
   useEffect(() => {
     preloader ??= createPagePreloader();
-    preloader.add(parts);
+    return preloader.add(parts);
   }, [parts]);
 }
 
-/** One for the page: parts of its whole would otherwise load at the same time. */
+/** One for the page, so that parts of different components do not load at the same time. */
 let preloader: Preloader | undefined;
 
 function createPagePreloader(): Preloader {

@@ -15,6 +15,7 @@ function start() {
     load: () => {
       begun.push(name);
       return new Promise((resolve, reject) => {
+        if (name === "hung") return;
         setTimeout(name === "broken" ? () => reject(new Error("No answer")) : resolve, 50);
       });
     },
@@ -72,4 +73,27 @@ test("a busy page comes first, and a key that is pressed while it is busy", asyn
   expect(begun).toEqual([]);
   await pass(110);
   expect(begun).toEqual(["menu"]);
+});
+
+test("a part that never comes does not keep the others from loading", async () => {
+  const { preloader, begun, part, pass } = start();
+  preloader.add([part("hung"), part("search")]);
+  preloader.begin();
+  await pass(29_000);
+  expect(begun).toEqual(["hung"]);
+  await pass(1_100);
+  expect(begun).toEqual(["hung", "search"]);
+});
+
+test("what has not begun can be taken back, and stays for others who want it", async () => {
+  const { preloader, begun, part, pass } = start();
+  const [menu, search, emoji] = [part("menu"), part("search"), part("emoji")];
+  const takeBack = preloader.add([menu, search, emoji]);
+  preloader.add([emoji]);
+  preloader.begin();
+  await pass(10);
+  expect(begun).toEqual(["menu"]);
+  takeBack();
+  await pass(10_000);
+  expect(begun).toEqual(["menu", "emoji"]);
 });

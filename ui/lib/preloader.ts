@@ -1,10 +1,15 @@
+import { wait } from "./wait.ts";
+
 /** Something that can be loaded ahead. Loading it again does nothing. */
 export type Loadable = { readonly load: () => Promise<void> };
 
 /** Loads what a person may need next, without delaying what they do now. */
 export type Preloader = {
-  /** Loads these parts after the first input, one after another, while the person rests. */
-  readonly add: (parts: Iterable<Loadable>) => void;
+  /**
+   * Loads these parts after the first input, one after another, while the person rests. The function that it returns
+   * takes back those that have not begun.
+   */
+  readonly add: (parts: readonly Loadable[]) => () => void;
   /** Notes that somebody uses the page. Nothing is loaded before that. */
   readonly begin: () => void;
   /** Notes a key, a press or a movement of the page: whatever follows from it comes first. Also begins. */
@@ -14,12 +19,16 @@ export type Preloader = {
 /** How long a person must rest before the next part is loaded, in milliseconds. A pause between two words is shorter. */
 const restMilliseconds = 1_000;
 
+/** How long the others wait for a part that does not come, in milliseconds. */
+const mostMilliseconds = 30_000;
+
 /**
  * Creates a {@link Preloader}. `whenIdle` calls back once the page has nothing else to do. Parts that cannot be loaded
  * are left: opening them loads them again, and shows the error.
  */
 export function createPreloader(whenIdle: (act: () => void) => void): Preloader {
-  const waiting = new Set<Loadable>();
+  // Each time a part is added, it is another entry: one that is taken back leaves the others.
+  const waiting = new Set<{ readonly part: Loadable }>();
   let hasBegun = false;
   let isRunning = false;
   let inputAt = Number.NEGATIVE_INFINITY;
@@ -27,10 +36,9 @@ export function createPreloader(whenIdle: (act: () => void) => void): Preloader 
   const run = async () => {
     if (isRunning || !hasBegun) return;
     isRunning = true;
-    for (const part of waiting) {
+    for (const entry of waiting) {
       await untilRest(whenIdle, restLeft);
-      waiting.delete(part);
-      await part.load().catch(() => {});
+      if (waiting.delete(entry)) await loadInTime(entry.part);
     }
     isRunning = false;
   };
@@ -41,8 +49,12 @@ export function createPreloader(whenIdle: (act: () => void) => void): Preloader 
   };
   return {
     add: (parts) => {
-      for (const part of parts) waiting.add(part);
+      const entries = parts.map((part) => ({ part }));
+      for (const entry of entries) waiting.add(entry);
       void run();
+      return () => {
+        for (const entry of entries) waiting.delete(entry);
+      };
     },
     begin,
     noteInput: () => {
@@ -50,6 +62,13 @@ export function createPreloader(whenIdle: (act: () => void) => void): Preloader 
       begin();
     },
   };
+}
+
+/** Resolves when the part is loaded or has failed, or when it takes too long. */
+async function loadInTime(part: Loadable): Promise<void> {
+  const over = new AbortController();
+  await Promise.race([part.load().catch(() => {}), wait(mostMilliseconds, over.signal)]);
+  over.abort();
 }
 
 /** Resolves when the page is idle and the person rests. */

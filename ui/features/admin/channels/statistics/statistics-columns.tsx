@@ -6,6 +6,7 @@ import { byName } from "../../../../store/organization/selectors.ts";
 import { ChannelName } from "../channel-name.tsx";
 import { type StatisticsRow, sumOf } from "./statistics-rows.ts";
 
+/** Identifies a row of the table of statistics: by its channel. */
 export const rowKey = ({ channel }: StatisticsRow) => String(channel.stream_id);
 
 const messagesIn = ({ numbers }: StatisticsRow) => sumOf(numbers.messages);

@@ -30,8 +30,8 @@ export function fitOf(query: string, { folded, words }: SearchableName): MatchRa
 }
 
 /**
- * The first `limit` of the things whose names fit: one that is the query, then those that begin with it, then the others,
- * each in the order in which they come.
+ * The first `limit` of the things whose names fit: those whose name is the query, then those whose name begins with it,
+ * then the others, each in the order in which they come.
  */
 export function findMatches<Thing extends { readonly search: SearchableName }>(
   query: string,
