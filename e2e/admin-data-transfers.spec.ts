@@ -111,6 +111,7 @@ test.describe("signed in", () => {
     expect(lost).toBe(3);
     await data.button("Remove uploaded backup").click();
     await expect(data.card("Contents of the backup")).toHaveCount(0);
+    await expect(data.field("Backup")).toHaveValue(name);
     expect(uploadedIn(folder)).toEqual([]);
 
     const letter = join(folder, "..", "letter.tar");
@@ -154,6 +155,43 @@ test.describe("signed in", () => {
     await expect(progress).toHaveCount(0);
     await expect.poll(() => uploadedIn(folder)).toEqual([]);
     held.resolve();
+    await expect(data.button("Upload backup")).toBeFocused();
+  });
+
+  test("an upload that is stopped after its last piece leaves nothing", async ({ page, server, data: folder }) => {
+    const name = await createBackup(server);
+    const data = dataPageOn(page);
+    await data.open("?view=restore");
+    const held = Promise.withResolvers<void>();
+    const asked: string[] = [];
+    let isSent = false;
+    page.on("response", (response) => {
+      if (response.url().endsWith("/backups/upload/pieces")) isSent = true;
+    });
+    await page.route("**/backups/preview", async (route) => {
+      if (isSent) asked.push(route.request().method());
+      if (isSent) await held.promise;
+      await route.continue().catch(() => undefined);
+    });
+    await choose(page, join(folder, "backups", name));
+    await expect.poll(() => asked).toContain("GET");
+    expect(uploadedIn(folder)).toHaveLength(1);
+    await data.button("Stop upload").click();
+    held.resolve();
+    await expect.poll(() => uploadedIn(folder)).toEqual([]);
+    await expect(data.button("Upload backup")).toBeEnabled();
+    await expect(data.field("Backup")).toHaveValue(name);
+    expect(asked).not.toContain("POST");
+  });
+
+  test("when the part that uploads cannot be loaded, the page says so, and Ada tries again", async ({ page }) => {
+    const data = dataPageOn(page);
+    await page.route("**/assets/upload-backup-*.js", (route) => route.abort());
+    await data.open("?view=restore");
+    await expect(page.getByRole("alert")).toBeVisible();
+    await expect(data.button("Upload backup")).toHaveCount(0);
+    await page.unroute("**/assets/upload-backup-*.js");
+    await data.button("Try again").click();
     await expect(data.button("Upload backup")).toBeEnabled();
   });
 

@@ -1,9 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type ComponentProps, type FormEvent, useState } from "react";
 import { backupEndpoints } from "#server/domain/backups/contract.ts";
 import { createLazyPart } from "../../../../components/lazy-part.tsx";
+import { Notice } from "../../../../components/notice.tsx";
 import { textFilter } from "../../../../lib/address.ts";
 import { formatAlternatives, formatSize } from "../../../../lib/format.ts";
 import { formatBriefTime } from "../../../../lib/format-time.ts";
@@ -106,14 +107,27 @@ export function ChooseBackup({ isReading, upload }: { isReading: boolean; upload
           {t`Preview backup`}
         </Button>
       </div>
-      <uploadPart.Part
+      <LazyUpload
         upload={upload}
         disabled={busy || isReading}
         refresh={refresh}
         onSent={choosePath}
-        onFailure={(error) => setProblem(explain(error))}
+        onRemoved={() => file === uploaded && choose("")}
       />
     </form>
+  );
+}
+
+function LazyUpload(props: Omit<ComponentProps<typeof uploadPart.Part>, "fallback" | "onFailure">) {
+  const [failure, setFailure] = useState<unknown>();
+  if (failure === undefined) return <uploadPart.Part {...props} onFailure={setFailure} />;
+  return (
+    <div className={classes.failed}>
+      <Notice>{explain(failure)}</Notice>
+      <Button variant="default" onClick={() => setFailure(undefined)}>
+        {t`Try again`}
+      </Button>
+    </div>
   );
 }
 

@@ -12,8 +12,14 @@ const pieceSize = 8 * 1024 * 1024;
 /** How often in a row a piece is sent again before the upload counts as failed: for some two minutes. */
 const mostFailures = 14;
 
-/** What an upload needs. `onProgress` gets the number of bytes that the server has. */
-type Options = { readonly signal: AbortSignal; readonly onProgress: (received: number) => void };
+/** What an upload needs. */
+type Options = {
+  readonly signal: AbortSignal;
+  /** Gets the number of bytes that the server has. */
+  readonly onProgress: (received: number) => void;
+  /** Called once the server has all. The upload can be stopped until this is done. */
+  readonly onReceived: () => Promise<void>;
+};
 
 /**
  * Uploads a backup in pieces, and continues by itself after a lost connection. Returns its path on the server. Nothing
@@ -23,7 +29,10 @@ type Options = { readonly signal: AbortSignal; readonly onProgress: (received: n
 export async function sendBackup(file: File, options: Options): Promise<string> {
   const { upload_id } = await api(backupTransferEndpoints.beginBackupUpload, { size: file.size }, options.signal);
   try {
-    return await sendPieces(file, upload_id, options);
+    const path = await sendPieces(file, upload_id, options);
+    await options.onReceived();
+    options.signal.throwIfAborted();
+    return path;
   } catch (error) {
     // If the server cannot be reached, it removes the rest later.
     await api(backupTransferEndpoints.removeBackupUpload, { upload_id }).catch(() => undefined);
@@ -60,7 +69,7 @@ export function explainSending(error: unknown): string {
     return t`The server's disk has no room for this file. Free some space, then try again.`;
   if (requestProblem === "in_progress")
     return t`Another backup is being uploaded or read. Try again when that is over.`;
-  if (parameter === "upload_id") return t`The upload was stopped, or the server was restarted. Upload the file again.`;
+  if (parameter === "upload_id") return t`The upload was stopped or the server restarted. Upload the file again.`;
   return explain(error);
 }
 

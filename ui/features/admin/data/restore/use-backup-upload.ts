@@ -10,8 +10,9 @@ export type Sending = { readonly name: string; readonly size: number; readonly r
  * Uploads a backup, one at a time.
  * @param refresh asks the server again what was uploaded
  * @param onSent gets the path of the uploaded backup on the server
+ * @param onRemoved called when the uploaded backup is no longer there
  */
-export function useBackupUpload(refresh: () => Promise<void>, onSent: (path: string) => void) {
+export function useBackupUpload(refresh: () => Promise<void>, onSent: (path: string) => void, onRemoved: () => void) {
   const [sending, setSending] = useState<Sending>();
   const [problem, setProblem] = useState<string>();
   const running = useRef<AbortController>(undefined);
@@ -27,9 +28,7 @@ export function useBackupUpload(refresh: () => Promise<void>, onSent: (path: str
     setSending({ name, size, received: 0 });
     try {
       const onProgress = (received: number) => setSending({ name, size, received });
-      const path = await sendBackup(file, { signal: ending.signal, onProgress });
-      await refresh();
-      onSent(path);
+      onSent(await sendBackup(file, { signal: ending.signal, onProgress, onReceived: refresh }));
     } catch (error) {
       await refresh();
       if (!ending.signal.aborted) setProblem(explainSending(error));
@@ -46,6 +45,7 @@ export function useBackupUpload(refresh: () => Promise<void>, onSent: (path: str
     setProblem(undefined);
     try {
       await api(backupTransferEndpoints.removeBackupUpload, {});
+      onRemoved();
     } catch (error) {
       setProblem(explainSending(error));
     }
