@@ -110,13 +110,23 @@ test.describe("Ada is in the administration", () => {
     await expect(forged.getByText("Nina Vogel has this address, so the request can't be accepted.")).toBeVisible();
     await expect(forged.getByRole("button", { name: "Accept request" })).toHaveCount(0);
     await forged.getByRole("button", { name: "Decline request" }).click();
+    const dialog = page.getByRole("dialog", { name: "Decline Not Nina's request?" });
+    await expect(dialog).toContainText("The request is deleted. Not Nina isn't notified and can ask again.");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(people.rows).toHaveCount(2);
+    await forged.getByRole("button", { name: "Decline request" }).click();
+    await dialog.getByRole("button", { name: "Decline request" }).click();
+    await expect(page.getByText("Not Nina's request declined.")).toBeVisible();
+    await expect(forged).toBeHidden();
     await expect(people.rows).toHaveText([/Tove/]);
     await people.openPerson(tove.full_name);
+    await people.details(tove.full_name).getByLabel("Email").fill("tove.berg@example.test");
     // Another administrator is faster.
     const owner = await asOwner(server);
     const { join_requests } = await owner(joinRequestEndpoints.getJoinRequests, {});
     await owner(joinRequestEndpoints.declineJoinRequest, { request_id: join_requests[0]?.id ?? 0 });
     await expect(page.getByRole("heading", { name: "Request not found" })).toBeVisible();
+    await expect(page.getByText("tove.berg@example.test")).toBeVisible();
   });
 
   test("the list and a request fit and have no accessibility violations on a phone", async ({ page, server }) => {
