@@ -129,6 +129,47 @@ test.describe("Ada is in the administration", () => {
     await expect(page.getByText("tove.berg@example.test")).toBeVisible();
   });
 
+  test.describe("while the server does not answer", () => {
+    test.use({ expectedErrors: /Failed to load resource|ERR_/ });
+
+    test("the requests and what Ada typed stay on the screen, and an error says that they may be old", async ({
+      page,
+      server,
+    }) => {
+      const stranger = createClient({ baseUrl: server.url, credentials: "none" });
+      await stranger(joinRequestEndpoints.askToJoin, tove);
+      const people = peoplePageOn(page);
+      await people.open("?view=requests");
+      await people.openPerson(tove.full_name);
+      const name = people.details(tove.full_name).getByLabel("Name");
+      await name.fill("Tove B.");
+      await page.route("**/api/v1/join_requests*", (route) => route.abort());
+      await stranger(joinRequestEndpoints.askToJoin, { ...tove, email: "another@example.test" });
+      await expect(page.getByRole("alert")).toContainText("The server did not answer.");
+      await expect(people.rows).toHaveText([/Tove/]);
+      await expect(name).toHaveValue("Tove B.");
+    });
+
+    test("a request that can't be loaded has a way back to the list on a narrow window", async ({ page, server }) => {
+      const stranger = createClient({ baseUrl: server.url, credentials: "none" });
+      await stranger(joinRequestEndpoints.askToJoin, tove);
+      await page.setViewportSize({ width: 600, height: 800 });
+      const people = peoplePageOn(page);
+      await page.route("**/api/v1/join_requests*", (route) => route.abort());
+      await people.open("?view=requests&open=1");
+      await expect(people.details("Request to join").getByRole("alert")).toContainText("The server did not answer.");
+      await page.unroute("**/api/v1/join_requests*");
+      await page.getByRole("button", { name: "Back to the list" }).click();
+      await expect(people.view("Requests")).toBeVisible();
+      // Its code cannot be loaded either.
+      await page.route(/assets\/join-request-details-.*\.js/, (route) => route.abort());
+      await people.open("?view=requests");
+      await people.row(tove.full_name).click();
+      await expect(page.getByText("The server did not answer.")).toBeVisible();
+      await expect(people.row(tove.full_name)).toBeVisible();
+    });
+  });
+
   test("the list and a request fit and have no accessibility violations on a phone", async ({ page, server }) => {
     const stranger = createClient({ baseUrl: server.url, credentials: "none" });
     await page.setViewportSize({ width: 360, height: 740 });
@@ -168,6 +209,26 @@ test("a link that doesn't work and the page for codes offer to ask, and where an
   await owner(organizationEndpoints.updateOrganization, { invite_required: false });
   await signUpPageOn(page).open("/join/ask", `Join ${organizationName}`);
   await expect(page).toHaveURL(/\/join$/);
+});
+
+test.describe("asking is turned off meanwhile", () => {
+  test.use({ expectedErrors: /400/ });
+
+  test("what Tove typed stays, and the answer says that it was turned off", async ({ page, server }) => {
+    const form = signUpPageOn(page);
+    await form.open("/join/ask", `Ask to join ${organizationName}`);
+    await form.name.fill(tove.full_name);
+    await form.email.fill(tove.email);
+    await form.password.fill(tove.password);
+    const owner = await asOwner(server);
+    await owner(organizationEndpoints.updateOrganization, { allow_join_requests: false });
+    const asked = page.waitForResponse(/\/api\/v1\/join(\?|$)/);
+    await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+    await asked;
+    await page.getByRole("button", { name: "Send request" }).click();
+    await expect(form.problem).toContainText("Asking to join was turned off.");
+    await expect(form.name).toHaveValue(tove.full_name);
+  });
 });
 
 test("the page to ask fits and has no accessibility violations on a phone", async ({ page }) => {
