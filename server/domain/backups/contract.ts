@@ -194,7 +194,7 @@ export const backupEndpoints = {
           /** In bytes: its size, and how much of it the server has. */
           size: z.int(),
           received: z.int(),
-          /** When the last piece arrived, in UNIX seconds. */
+          /** When it began or the last piece arrived, in UNIX seconds. */
           time: z.int(),
         })
         .nullable(),

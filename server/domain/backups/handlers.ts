@@ -18,7 +18,8 @@ import { presentBackupSettings, presentBackups } from "./present.ts";
 import { presentPreview, startPreview } from "./preview.ts";
 import { settingsOfBackups } from "./queries.ts";
 import { startRestore } from "./restore.ts";
-import { beginUpload, receivePiece, removeUploaded } from "./uploaded/receive.ts";
+import { beginUpload, receivePiece } from "./uploaded/receive.ts";
+import { removeUploaded } from "./uploaded/remove.ts";
 
 /** Implements the endpoints of backups. */
 export const backupHandlers: Handlers<typeof backupEndpoints> = {
@@ -94,7 +95,7 @@ export const backupTransferHandlers: Handlers<typeof backupTransferEndpoints> = 
 
   removeBackupUpload: async ({ ctx, actor, params: { upload_id } }) => {
     requireOwner(ctx, actor);
-    if (upload_id === undefined || ctx.backupJobs.incoming?.id === upload_id) await removeUploaded(ctx);
+    await removeUploaded(ctx, upload_id);
     return {};
   },
 };

@@ -1,5 +1,6 @@
 import type { ExaminedBackup } from "../../archive/examine.ts";
 import type { BackupReason } from "../../texts/reasons/backup-reasons.ts";
+import { createTurns, type Turns } from "./turns.ts";
 import type { IncomingBackup } from "./uploaded/slot.ts";
 
 /** A running job on a backup. */
@@ -74,6 +75,8 @@ export type BackupJobs = {
   restoration: Restoration | null;
   /** The backup that an owner is uploading, or has uploaded since the server started. */
   incoming: IncomingBackup | null;
+  /** Uploads begin and are removed one after the other, each with its checks. */
+  readonly changingUpload: Turns;
 };
 
 /**
@@ -88,6 +91,7 @@ export function createBackupJobs(restoration: Restoration | null): BackupJobs {
     preview: null,
     restoration,
     incoming: null,
+    changingUpload: createTurns(),
   };
 }
 

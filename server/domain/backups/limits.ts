@@ -10,8 +10,8 @@ export const pieceLimit = 16;
 /** After how many seconds without a piece an unfinished upload is removed. */
 export const idleLimit = 3_600;
 
-/** After how many seconds without a piece another owner may begin. */
-export const takeoverAfter = 60;
+/** After how many seconds without a piece another owner may begin. A piece takes more than a minute at 1 Mbit/s. */
+export const takeoverAfter = 180;
 
 /** For how many seconds an uploaded backup is kept. */
 export const keptFor = 86_400;

@@ -5,6 +5,7 @@ import { dataFiles } from "../../../db/data-folder.ts";
 import type { World } from "../../../testing/world.ts";
 import { exampleUpload } from "../contract/transfers.ts";
 import { exampleName } from "../contract.ts";
+import { createTurns } from "../turns.ts";
 import { partialFile, uploadedFolder } from "../uploaded/files.ts";
 
 /** Adds the backup and Ada's upload that the documented examples name. */
@@ -17,7 +18,7 @@ export function addExampleTransfers({ ctx, folder, ada }: World): void {
   truncateSync(partialFile(folder, id), received);
   const lastAt = unixSeconds(ctx.clock);
   ctx.backupJobs.incoming = {
-    ...{ id, userId: ada.id, size: 10 * received, received, lastAt, file: null },
-    idle: Promise.resolve(),
+    ...{ id, userId: ada.id, size: 10 * received, received, kind: "sqlite", lastAt, file: null },
+    writing: createTurns(),
   };
 }

@@ -3,7 +3,9 @@ import { join } from "node:path";
 import type { BackupKind } from "../../../archive/kind.ts";
 import { dataFiles } from "../../../db/data-folder.ts";
 import { namesIn } from "../../../db/names-in.ts";
+import { storageProblem } from "../../../db/storage-problem.ts";
 import { syncFolder } from "../../../db/sync-folder.ts";
+import { sizeOf } from "../../uploads/resumable/pieces.ts";
 import { timeInName } from "../folder.ts";
 
 /** A complete uploaded backup: its path, its size in bytes, and when it was complete, in UNIX seconds. */
@@ -36,12 +38,24 @@ export async function findUploaded(dataFolder: string): Promise<UploadedBackup |
 /**
  * Gives a complete upload its name. It says when it was uploaded, and of which kind the file is.
  * @param now UNIX milliseconds
+ * @throws {ApiError} STORAGE_FULL, STORAGE_UNAVAILABLE; the file keeps its old name
  */
 export async function nameUploaded(dataFolder: string, id: string, kind: BackupKind, now: number): Promise<string> {
   const folder = uploadedFolder(dataFolder);
   const file = join(folder, `uploaded-${timeInName(now)}.${kind}`);
-  await rename(partialFile(dataFolder, id), file);
-  syncFolder(folder);
+  const partial = partialFile(dataFolder, id);
+  try {
+    await rename(partial, file);
+  } catch (error) {
+    throw storageProblem(error);
+  }
+  try {
+    syncFolder(folder);
+  } catch (error) {
+    // The last piece may be sent again, to be written to the same file.
+    await rename(file, partial);
+    throw storageProblem(error);
+  }
   return file;
 }
 
@@ -52,6 +66,13 @@ export async function emptyFolder(dataFolder: string, except?: string): Promise<
     const file = join(folder, name);
     if (file !== except) await rm(file, { recursive: true, force: true });
   }
+}
+
+/** How many bytes are in the folder. */
+export async function sizeOfFolder(dataFolder: string): Promise<number> {
+  const folder = uploadedFolder(dataFolder);
+  const sizes = (await namesIn(folder)).map((name) => sizeOf(join(folder, name)));
+  return (await Promise.all(sizes)).reduce<number>((sum, size) => sum + (size ?? 0), 0);
 }
 
 /** Creates the folder. Only the server's account can read it. */

@@ -1,18 +1,21 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
+import { setImmediate } from "node:timers/promises";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { dataFiles } from "../../../db/data-folder.ts";
 import { roles } from "../../../http/roles.ts";
+import { holdInFs, replaceInFs } from "../../../testing/replace-in-fs.ts";
 import { testPassword } from "../../../testing/test-people.ts";
 import { expectUnchanged } from "../../../testing/unchanged.ts";
 import { createWorld, type Person, type World } from "../../../testing/world.ts";
 import { userEndpoints } from "../../users/contract.ts";
 import { backupTransferEndpoints } from "../contract/transfers.ts";
 import { backupEndpoints } from "../contract.ts";
-import { idleLimit, keptFor, takeoverAfter } from "../limits.ts";
+import { timeInName } from "../folder.ts";
+import { idleLimit, keptFor, spaceLeft, takeoverAfter } from "../limits.ts";
 import { backupFolder, chooseFolder, makeScheduledBackup, previewBackup } from "../testing/backups.ts";
 import { uploadedFolder } from "./files.ts";
+import { removeUploaded } from "./remove.ts";
 import { removeStaleUpload } from "./remove-stale.ts";
 
 let world: World;
@@ -35,6 +38,10 @@ const sendPiece = (by: Person, upload_id: string, offset: number, bytes: Buffer)
   by.call(backupTransferEndpoints.sendBackupPiece, { upload_id, offset, piece: new Blob([new Uint8Array(bytes)]) });
 const state = async (by = world.ada) => (await by.call(backupEndpoints.getBackupPreview, {})).upload;
 const filesLeft = () => (existsSync(uploadedFolder(world.folder)) ? readdirSync(uploadedFolder(world.folder)) : []);
+
+/** Lets the disk have so many bytes free. No disk of a test has exactly as much room as an upload leaves. */
+const leaveFree = (free: () => number) =>
+  replaceInFs("statfs", () => async () => ({ ...statfsSync(world.folder), bavail: free(), bsize: 1 }));
 
 /** Uploads a file in pieces; returns its path on the server. */
 async function upload(by: Person, bytes = whole, pieceSize = 7_000): Promise<string> {
@@ -85,7 +92,7 @@ test("a piece that is cut off counts for nothing, and the upload goes on where i
     async start(controller) {
       const head = `--x\r\ncontent-disposition: form-data; name="upload_id"\r\n\r\n${id}\r\n--x\r\ncontent-disposition: form-data; name="offset"\r\n\r\n10000\r\n--x\r\ncontent-disposition: form-data; name="piece"; filename="piece"\r\n\r\nhalf`;
       controller.enqueue(new TextEncoder().encode(head));
-      await setTimeout(50);
+      await expect.poll(() => readdirSync(dataFiles(world.folder).incoming)).toHaveLength(1);
       cut.abort();
     },
   });
@@ -115,6 +122,36 @@ test("a file that is no backup is refused with its first piece, and nothing of i
   });
 });
 
+test("pieces as small as a byte are enough, and a file that is no backup is refused once that shows", async () => {
+  const id = await begin(world.ada);
+  for (let at = 0; at < 3; at++) await sendPiece(world.ada, id, at, whole.subarray(at, at + 1));
+  await sendPiece(world.ada, id, 3, whole.subarray(3, 511));
+  const { file } = await sendPiece(world.ada, id, 511, whole.subarray(511));
+  expect(readFileSync(file ?? "").equals(whole)).toBe(true);
+  const other = await begin(world.ada, 10);
+  await sendPiece(world.ada, other, 0, Buffer.from("123456789"));
+  await expect(sendPiece(world.ada, other, 9, Buffer.from("0"))).rejects.toMatchObject({
+    parameter: "piece",
+    problem: "unfit",
+  });
+  expect([filesLeft(), await state()]).toEqual([[], null]);
+});
+
+test("if the complete file cannot get its name, its last piece can be sent again", async () => {
+  const now = Date.now();
+  vi.spyOn(world.ctx.clock, "now").mockReturnValue(now);
+  const id = await begin(world.ada);
+  await sendPiece(world.ada, id, 0, whole.subarray(0, 10_000));
+  const obstacle = join(uploadedFolder(world.folder), `uploaded-${timeInName(now)}.tar`);
+  mkdirSync(obstacle);
+  const sendLast = () => sendPiece(world.ada, id, 10_000, whole.subarray(10_000));
+  await expect(sendLast()).rejects.toThrow();
+  expect(await state()).toMatchObject({ file: null, received: 10_000 });
+  rmSync(obstacle, { recursive: true });
+  const { file } = await sendLast();
+  expect(readFileSync(file ?? "").equals(whole)).toBe(true);
+});
+
 test("a damaged backup is found out by its preview", async () => {
   const damaged = Buffer.from(whole.with(8_000, (whole[8_000] ?? 0) ^ 1));
   const file = await upload(world.ada, damaged);
@@ -136,6 +173,22 @@ test("an upload is never longer than announced, nor than the disk has room for",
   });
   expect(await state()).toMatchObject({ received: 0 });
   expect(filesLeft()).toEqual([]);
+});
+
+test("an upload that does not begin leaves what was there, whose room counts as free", async () => {
+  const file = await upload(world.ada);
+  let free = spaceLeft;
+  leaveFree(() => free);
+  await expect(begin(world.ada, whole.length + 1)).rejects.toMatchObject({ parameter: "size", problem: "too_long" });
+  expect(await state()).toMatchObject({ file });
+  expect(readFileSync(file).equals(whole)).toBe(true);
+  const id = await begin(world.ada);
+  expect(existsSync(file)).toBe(false);
+  free = spaceLeft - 1;
+  await expect(sendPiece(world.ada, id, 0, whole)).rejects.toMatchObject({ code: "STORAGE_FULL" });
+  expect(await state()).toMatchObject({ received: 0 });
+  free = spaceLeft;
+  expect(await sendPiece(world.ada, id, 0, whole)).toMatchObject({ received: whole.length });
 });
 
 test("an upload is stopped, and a new one replaces what was there", async () => {
@@ -224,4 +277,60 @@ test("after a restart the uploaded backup is there, and the rest of an unfinishe
   world = await world.restart();
   await removeStaleUpload(world.ctx);
   expect([filesLeft(), await state()]).toEqual([[], null]);
+});
+
+test("of two owners who begin at once, one uploads and the other is told to wait", async () => {
+  await world.ada.call(userEndpoints.editUser, { user_id_or_email: String(world.boris.id), role: roles.owner });
+  const attempts = await Promise.allSettled([begin(world.ada), begin(world.boris)]);
+  const refusals = attempts.flatMap((attempt) => (attempt.status === "rejected" ? [attempt.reason] : []));
+  expect(refusals).toEqual([expect.objectContaining({ requestProblem: "in_progress" })]);
+});
+
+test("an upload that begins while old ones are removed keeps its pieces", async () => {
+  const disk = holdInFs("readdir", (path, count) => count === 0 && path === uploadedFolder(world.folder));
+  const removing = removeStaleUpload(world.ctx);
+  await expect.poll(disk.asked).toHaveLength(1);
+  let isSent = false;
+  const sending = begin(world.ada).then(async (id) => {
+    await sendPiece(world.ada, id, 0, whole.subarray(0, 10_000));
+    isSent = true;
+    return id;
+  });
+  // If the upload did not wait for its turn, it would begin meanwhile.
+  for (let others = 0; others < 20 && !isSent; others++) await state();
+  disk.answer();
+  await removing;
+  expect(filesLeft()).toEqual([`${await sending}.partial`]);
+});
+
+test("to stop an upload does not stop another that begins meanwhile", async () => {
+  const id = await begin(world.ada);
+  const [other] = await Promise.all([
+    begin(world.ada),
+    world.ada.call(backupTransferEndpoints.removeBackupUpload, { upload_id: id }),
+  ]);
+  expect(await sendPiece(world.ada, other, 0, whole)).toMatchObject({ received: whole.length });
+});
+
+test.each(["previewing", "restoring"] as const)("what may be read is not removed (%s)", async (job) => {
+  const file = await upload(world.ada);
+  const { promise: reading, resolve: endReading } = Promise.withResolvers<void>();
+  const piece = Promise.withResolvers<void>();
+  // The job begins while the removal waits for a piece that is on its way to the disk.
+  void world.ctx.backupJobs.incoming?.writing(() => piece.promise);
+  const removing = removeUploaded(world.ctx);
+  removing.catch(() => undefined);
+  await setImmediate();
+  const done = world.ctx.backupJobs[job].begin({ startedAt: 1, userId: world.ada.id }, () => reading);
+  piece.resolve();
+  await expect(removing).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  for (const attempt of [() => begin(world.ada), () => world.ada.call(backupTransferEndpoints.removeBackupUpload, {})])
+    await expect(attempt()).rejects.toMatchObject({ requestProblem: "in_progress" });
+  await removeStaleUpload(world.ctx);
+  expect(await state()).toMatchObject({ file });
+  expect(readFileSync(file).equals(whole)).toBe(true);
+  endReading();
+  await done;
+  await world.ada.call(backupTransferEndpoints.removeBackupUpload, {});
+  expect(filesLeft()).toEqual([]);
 });

@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { rm, truncate } from "node:fs/promises";
-import { dirname } from "node:path";
-import { kindOf } from "../../../archive/kind.ts";
+import { type BackupKind, kindOf, kindShownBy } from "../../../archive/kind.ts";
 import { unixSeconds } from "../../../clock.ts";
 import type { Context } from "../../../context.ts";
 import { freeSpace } from "../../../db/free-space.ts";
@@ -10,7 +9,9 @@ import { storageFull } from "../../../db/storage-problem.ts";
 import { type ApiError, invalidParameter, refused } from "../../../http/errors.ts";
 import { writePiece } from "../../uploads/resumable/pieces.ts";
 import { spaceLeft, takeoverAfter } from "../limits.ts";
-import { emptyFolder, nameUploaded, partialFile, prepareUploadedFolder, uploadedFolder } from "./files.ts";
+import { createTurns } from "../turns.ts";
+import { nameUploaded, partialFile, prepareUploadedFolder, sizeOfFolder } from "./files.ts";
+import { removeInTurn } from "./remove.ts";
 import type { IncomingBackup } from "./slot.ts";
 
 /** A piece of an upload: where it begins, and the file that it was received into. */
@@ -22,39 +23,29 @@ export type ReceivedState = Pick<IncomingBackup, "received" | "file">;
 /**
  * Begins an upload. It replaces what was uploaded before: there is one uploaded backup at most.
  * @throws {ApiError} BAD_REQUEST while another owner uploads or the uploaded backup is read, and for a file that the disk
- * has no room for
+ * has no room for. Then nothing is removed
  */
-export async function beginUpload(ctx: Context, userId: number, size: number): Promise<IncomingBackup> {
+export function beginUpload(ctx: Context, userId: number, size: number): Promise<IncomingBackup> {
   const { dataFolder } = ctx.config;
-  const now = unixSeconds(ctx.clock);
-  const { incoming } = ctx.backupJobs;
-  const isOthers = incoming !== null && incoming.file === null && incoming.userId !== userId;
-  if (isOthers && now - incoming.lastAt < takeoverAfter)
-    throw refused("in_progress", "Another owner is uploading a backup. Try again when that is over.");
-  await removeUploaded(ctx);
-  if (size > (await freeSpace(dataFolder)) - spaceLeft)
-    throw invalidParameter("size", "too_long", "The server's disk has no room for a file of this size.");
-  await prepareUploadedFolder(dataFolder);
-  const id = randomBytes(16).toString("hex");
-  const begun = { id, userId, size, received: 0, lastAt: now, file: null, idle: Promise.resolve() };
-  ctx.backupJobs.incoming = begun;
-  return begun;
-}
-
-/**
- * Removes the uploaded backup and the unfinished upload.
- * @throws {ApiError} BAD_REQUEST while it is read
- */
-export async function removeUploaded(ctx: Context): Promise<void> {
-  const { previewing, restoring, incoming, preview } = ctx.backupJobs;
-  if (previewing.current() !== null || restoring.current() !== null)
-    throw refused("in_progress", "A backup is being read. Try again when that is over.");
-  ctx.backupJobs.incoming = null;
-  await incoming?.idle;
-  await emptyFolder(ctx.config.dataFolder);
-  // What was previewed may be gone now.
-  if (preview !== null && dirname(preview.file) === uploadedFolder(ctx.config.dataFolder))
-    ctx.backupJobs.preview = null;
+  return ctx.backupJobs.changingUpload(async () => {
+    const { incoming } = ctx.backupJobs;
+    const isOthers = incoming !== null && incoming.file === null && incoming.userId !== userId;
+    if (isOthers && unixSeconds(ctx.clock) - incoming.lastAt < takeoverAfter)
+      throw refused("in_progress", "Another owner is uploading a backup. Try again when that is over.");
+    const replaced = await sizeOfFolder(dataFolder);
+    if (size > (await freeSpace(dataFolder)) + replaced - spaceLeft)
+      throw invalidParameter("size", "too_long", "The server's disk has no room for a file of this size.");
+    await removeInTurn(ctx);
+    await prepareUploadedFolder(dataFolder);
+    const id = randomBytes(16).toString("hex");
+    const begun: IncomingBackup = {
+      ...{ id, userId, size, received: 0, kind: null, file: null },
+      lastAt: unixSeconds(ctx.clock),
+      writing: createTurns(),
+    };
+    ctx.backupJobs.incoming = begun;
+    return begun;
+  });
 }
 
 /**
@@ -66,37 +57,43 @@ export async function removeUploaded(ctx: Context): Promise<void> {
 export function receivePiece(ctx: Context, userId: number, id: string, piece: Piece): Promise<ReceivedState> {
   const incoming = ctx.backupJobs.incoming;
   if (incoming === null || incoming.id !== id || incoming.userId !== userId) throw noUpload();
-  const written = incoming.idle.then(() => writeNext(ctx, incoming, piece));
-  incoming.idle = written.catch(() => undefined);
-  return written;
+  return incoming.writing(() => writeNext(ctx, incoming, piece));
 }
 
-async function writeNext(ctx: Context, incoming: IncomingBackup, piece: Piece) {
+async function writeNext(ctx: Context, incoming: IncomingBackup, piece: Piece): Promise<ReceivedState> {
   const { dataFolder } = ctx.config;
+  const { id, size } = incoming;
   if (ctx.backupJobs.incoming !== incoming) throw noUpload();
-  if (piece.offset !== incoming.received) return state(incoming);
-  if (incoming.received + piece.size > incoming.size)
-    throw invalidParameter("piece", "too_long", "The upload is longer than its size.");
+  if (incoming.file !== null || piece.offset !== incoming.received) return state(incoming);
+  const received = incoming.received + piece.size;
+  if (received > size) throw invalidParameter("piece", "too_long", "The upload is longer than its size.");
   if ((await freeSpace(dataFolder)) < spaceLeft) throw storageFull();
-  const file = partialFile(dataFolder, incoming.id);
+  const file = partialFile(dataFolder, id);
   try {
     await writePiece(file, piece.offset, createReadStream(piece.path));
   } catch (error) {
     await truncate(file, piece.offset).catch(() => undefined);
     throw error;
   }
-  const kind = await kindOf(file);
-  if (kind === undefined) {
-    if (ctx.backupJobs.incoming === incoming) ctx.backupJobs.incoming = null;
-    await rm(file, { force: true });
-    throw invalidParameter("piece", "unfit", "The file is not a backup.");
-  }
-  incoming.received += piece.size;
+  if (received >= Math.min(kindShownBy, size)) incoming.kind ??= await checkKind(ctx, incoming);
+  const kind = received === size ? incoming.kind : null;
+  // If this fails, the last piece does not count, so that it can be sent again.
+  incoming.file = kind === null ? null : await nameUploaded(dataFolder, id, kind, ctx.clock.now());
+  incoming.received = received;
   incoming.lastAt = unixSeconds(ctx.clock);
-  if (incoming.received < incoming.size) return state(incoming);
-  incoming.file = await nameUploaded(dataFolder, incoming.id, kind, ctx.clock.now());
-  ctx.log.info({ file: incoming.file, bytes: incoming.size, userId: incoming.userId }, "an owner uploaded a backup");
+  if (incoming.file !== null)
+    ctx.log.info({ file: incoming.file, bytes: size, userId: incoming.userId }, "an owner uploaded a backup");
   return state(incoming);
+}
+
+/** What an upload is. It ends if it is no backup. */
+async function checkKind(ctx: Context, incoming: IncomingBackup): Promise<BackupKind> {
+  const file = partialFile(ctx.config.dataFolder, incoming.id);
+  const kind = await kindOf(file);
+  if (kind !== undefined) return kind;
+  if (ctx.backupJobs.incoming === incoming) ctx.backupJobs.incoming = null;
+  await rm(file, { force: true });
+  throw invalidParameter("piece", "unfit", "The file is not a backup.");
 }
 
 function state({ received, file }: IncomingBackup): ReceivedState {

@@ -1,3 +1,6 @@
+import type { BackupKind } from "../../../archive/kind.ts";
+import type { Turns } from "../turns.ts";
+
 /** A backup that a client sends or has sent, while the server remembers it. */
 export type IncomingBackup = {
   readonly id: string;
@@ -7,10 +10,12 @@ export type IncomingBackup = {
   readonly size: number;
   /** How many bytes are on the disk. */
   received: number;
-  /** When the last piece arrived, in UNIX seconds. */
+  /** What it is; null until enough bytes are there to tell. */
+  kind: BackupKind | null;
+  /** When it began or the last piece arrived, in UNIX seconds. */
   lastAt: number;
   /** The path of the file once it is complete; null until then. */
   file: string | null;
-  /** Resolves when all pieces so far are written or refused: one is written at a time. */
-  idle: Promise<unknown>;
+  /** One piece is written at a time. */
+  readonly writing: Turns;
 };
