@@ -63,7 +63,8 @@ export async function folderProblem(folder: string): Promise<BackupReason | unde
   }
 }
 
-function problemWith(error: unknown, folder: string): BackupReason {
+/** Why a folder for backups cannot be used, after an error. */
+export function problemWith(error: unknown, folder: string): BackupReason {
   return reasonOfFailure(error, folder) ?? { code: "folder_unusable", facts: { folder } };
 }
 

@@ -80,7 +80,7 @@ export const backupTransferHandlers: Handlers<typeof backupTransferEndpoints> = 
   createBackupDownload: async ({ ctx, actor, params, request, address }) => {
     const owner = requireOwner(ctx, actor);
     await verifyPassword(ctx, owner, params.password, deviceOf(request, address));
-    return { url: await openDownload(ctx, requireOwner(ctx, actor).id, params.name) };
+    return { url: await openDownload(ctx, actor, params.name) };
   },
 
   beginBackupUpload: async ({ ctx, actor, params }) => {

@@ -1,8 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { randomUUID } from "node:crypto";
+import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { roles } from "../../../http/roles.ts";
 import { send } from "../../../http/testing/send.ts";
+import { holdInFs } from "../../../testing/replace-in-fs.ts";
 import { testPassword } from "../../../testing/test-people.ts";
 import { expectUnchanged } from "../../../testing/unchanged.ts";
 import { createWorld, type Person, type World } from "../../../testing/world.ts";
@@ -10,10 +12,12 @@ import { auditLogEndpoints } from "../../audit-log/contract.ts";
 import { userEndpoints } from "../../users/contract.ts";
 import { backupTransferEndpoints } from "../contract/transfers.ts";
 import { backupFolder, chooseFolder, makeScheduledBackup } from "../testing/backups.ts";
-import { downloadLifetime } from "./token.ts";
+import { downloadsRoot } from "./address.ts";
+import { downloadLifetime, signDownload } from "./token.ts";
 
 let world: World;
 let time: { ahead: number };
+let folder: string;
 let name: string;
 let whole: Buffer;
 
@@ -21,7 +25,7 @@ beforeEach(async ({ onTestFinished }) => {
   time = { ahead: 0 };
   world = await createWorld({ clock: { now: () => Date.now() + time.ahead } });
   onTestFinished(() => world.close());
-  const folder = backupFolder();
+  folder = backupFolder();
   await chooseFolder(world, folder);
   await makeScheduledBackup(world);
   [name = ""] = readdirSync(folder);
@@ -78,15 +82,56 @@ test("the address is for its owner alone, for an hour, and for this backup", asy
   expect((await get(url, world.ada)).status).toBe(404);
 });
 
-test("nobody leaves the folder of the backups by a name", async () => {
-  for (const file of ["../watercooler.sqlite", "..%2fwatercooler.sqlite", "/etc/passwd", "organization"]) {
+test("nobody leaves the folder of backups by a name, and no other file in it is sent", async ({ onTestFinished }) => {
+  const outside = `${randomUUID()}.tar`;
+  onTestFinished(() => rmSync(join(dirname(folder), outside), { force: true }));
+  for (const path of [join(folder, "notes.tar"), join(dirname(folder), outside)]) writeFileSync(path, "notes");
+  for (const file of ["notes.tar", `../${outside}`, join(dirname(folder), outside), "organization"]) {
     await expect(ask(world.ada, testPassword, file)).rejects.toMatchObject({ parameter: "name", problem: "unknown" });
-    const { url } = await ask(world.ada);
-    const { status } = await send(Number(new URL(world.url).port), "GET", url.replace(name, encodeURIComponent(file)), {
+    const token = signDownload({ name: file, userId: world.ada.id, until: Math.floor(Date.now() / 1000) + 60 });
+    const path = `${downloadsRoot}${token}/${encodeURIComponent(file)}`;
+    const { status } = await send(Number(new URL(world.url).port), "GET", path, {
       headers: { authorization: `Basic ${Buffer.from(`${world.ada.email}:${world.ada.apiKey}`).toString("base64")}` },
     });
-    expect(status).toBe(404);
+    expect([file, status]).toEqual([file, 404]);
   }
+});
+
+test("who is no longer an owner when the backup is found gets no address, and nothing is recorded", async () => {
+  await world.ada.call(userEndpoints.editUser, { user_id_or_email: String(world.boris.id), role: roles.owner });
+  const drive = holdInFs("stat", (path) => path === join(folder, name));
+  const asking = ask(world.ada);
+  asking.catch(() => undefined);
+  await expect.poll(drive.asked).toHaveLength(1);
+  await world.boris.call(userEndpoints.editUser, { user_id_or_email: String(world.ada.id), role: roles.member });
+  drive.answer();
+  await expect(asking).rejects.toMatchObject({ code: "UNAUTHORIZED_PRINCIPAL" });
+  const { entries } = await world.boris.call(auditLogEndpoints.getAuditLog, {});
+  expect(entries.map(({ action }) => action)).not.toContain("download_backup");
+});
+
+test("requests for a backup on a drive that does not answer do not look again", async () => {
+  const drive = holdInFs("stat", (path) => path === join(folder, name));
+  const token = signDownload({ name, userId: world.ada.id, until: Math.floor(Date.now() / 1000) + 60 });
+  const requests = [1, 2, 3].map(() => get(`${downloadsRoot}${token}/${name}`, world.ada, {}, "HEAD"));
+  await expect.poll(drive.asked).toHaveLength(1);
+  // Another look would be asked for before the answers to as many other requests.
+  for (let others = 0; others < 10; others++) await get("/api/v1/backups/preview", world.ada);
+  expect(drive.asked()).toHaveLength(1);
+  drive.answer();
+  for (const { status } of await Promise.all(requests)) expect(status).toBe(200);
+});
+
+test("a folder that cannot be used is reported, and not as a backup that is missing", async () => {
+  const { url } = await ask(world.ada);
+  rmSync(folder, { recursive: true });
+  // A link to itself: the system refuses every path through it.
+  symlinkSync(folder, folder);
+  await expect(ask(world.ada)).rejects.toMatchObject({
+    code: "BAD_REQUEST",
+    body: { problem_reason: { code: "folder_unusable", facts: { folder } } },
+  });
+  expect((await get(url, world.ada)).status).toBe(400);
 });
 
 test("only owners ask for an address, with their own password, and guesses are counted", async () => {

@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { createLazyPart } from "../../../../components/lazy-part.tsx";
 import { useToasts } from "../../../../components/toasts.tsx";
-import { explain } from "../../../../store/api.ts";
+import { findBackupProblem } from "./backup-refusal.ts";
 
 const dialog = createLazyPart(
   () => import("./download-dialog.tsx").then(({ DownloadDialog }) => DownloadDialog),
@@ -31,7 +31,7 @@ export function DownloadBackup({ name }: { name: string }) {
           onClose={close}
           onFailure={(error) => {
             close();
-            toast({ message: explain(error) });
+            toast({ message: findBackupProblem(error).text });
           }}
         />
       )}
