@@ -18,7 +18,8 @@ export function addExampleTransfers({ ctx, folder, ada }: World): void {
   truncateSync(partialFile(folder, id), received);
   const lastAt = unixSeconds(ctx.clock);
   ctx.backupJobs.incoming = {
-    ...{ id, userId: ada.id, size: 10 * received, received, kind: "sqlite", lastAt, file: null },
+    ...{ id, userId: ada.id, size: 10 * received, received, lastAt, file: null },
+    kind: "sqlite",
     writing: createTurns(),
   };
 }
