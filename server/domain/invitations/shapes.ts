@@ -17,7 +17,10 @@ export const invitationShape = z.object({
   invited_as: z.int(),
   /** Absent where many may use the link. */
   email: z.string().optional(),
-  /** Absent once it has ended, and where it can't be shown, as after a restore on another computer. It still works there. */
+  /**
+   * Absent once the invitation has ended. Also absent where the link can't be shown, as after a restore on another
+   * computer: such a link still works.
+   */
   link_url: z.string().optional(),
   notify_referrer_on_join: z.boolean(),
   is_multiuse: z.boolean(),
