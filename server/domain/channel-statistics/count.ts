@@ -17,13 +17,13 @@ export type ChannelCounts = {
 /** Reports progress, 0 to 1, and lets others have their turn. */
 type Step = (share: number) => Promise<void>;
 
-/** How many messages, and how many uploads, are read in one step. */
+/** How many messages are read in one step, and how many uploads at once. */
 const stepSize = { messages: 1_000, uploads: 500 };
 
 /**
- * Counts the messages of the given months, who sent them, and all uploads, by channel. `channels` are the IDs of all
- * channels. It reads each of these messages and
- * uploads once, a few at a time.
+ * Counts the messages of the given months, who sent them, and all uploads, by channel. It reads each of these messages
+ * and uploads once, a few at a time.
+ * @param channels the IDs of all channels
  */
 export async function countByChannel(
   reader: Reader,
@@ -84,15 +84,20 @@ async function countMessages(reader: Reader, months: readonly Month[], countsOf:
 async function countUploads(reader: Reader, months: readonly Month[], countsOf: CountsOf, step: Step): Promise<void> {
   const newest = newestUpload.first(reader)?.id ?? 0;
   for (let from = 0; ; ) {
-    const to = endOfUploads.first(reader, from, stepSize.uploads)?.id ?? null;
-    if (to === null) break;
-    for (const { channel, message, size } of linkedUploads.all(reader, from, to)) {
-      const counts = countsOf(channel);
-      counts.allFiles += size;
-      const index = months.findIndex(({ after, last }) => message > after && message <= last);
-      if (index >= 0) counts.files[index] = (counts.files[index] ?? 0) + size;
+    const uploads = uploadsAfter.all(reader, from, stepSize.uploads);
+    if (uploads.length === 0) break;
+    for (const { id, size } of uploads) {
+      // From channel to channel, however many messages of a channel link to it.
+      for (let link = firstLink.first(reader, id, 0); link; link = firstLink.first(reader, id, link.channel)) {
+        const { channel, message } = link;
+        const counts = countsOf(channel);
+        counts.allFiles += size;
+        const index = months.findIndex(({ after, last }) => message > after && message <= last);
+        if (index >= 0) counts.files[index] = (counts.files[index] ?? 0) + size;
+        await step(0.9 + (0.08 * id) / Math.max(1, newest));
+      }
+      from = id;
     }
-    from = to;
     await step(0.9 + (0.08 * from) / Math.max(1, newest));
   }
 }
@@ -116,15 +121,15 @@ const sentByChannel = query(
 
 const newestUpload = query({ id: column<number | null>() }, "SELECT max(id) AS id FROM attachments");
 
-const endOfUploads = query(
-  { id: column<number | null>() },
-  "SELECT max(id) AS id FROM (SELECT id FROM attachments NOT INDEXED WHERE id > +? ORDER BY id LIMIT +?)",
+const uploadsAfter = query(
+  { id: integer, size: integer },
+  "SELECT id, size FROM attachments NOT INDEXED WHERE id > +? ORDER BY id LIMIT +?",
 );
 
-const linkedUploads = query(
-  { channel: integer, message: integer, size: integer },
-  `SELECT links.channel_id AS channel, min(links.message_id) AS message, attachments.size AS size
-   FROM attachments NOT INDEXED
-   JOIN message_attachments AS links ON links.attachment_id = attachments.id AND links.channel_id IS NOT NULL
-   WHERE attachments.id > +? AND attachments.id <= +? GROUP BY attachments.id, links.channel_id`,
+/** In the next channel that links to an upload, the first message that does: one look-up in this index. */
+const firstLink = query(
+  { channel: integer, message: integer },
+  `SELECT channel_id AS channel, message_id AS message FROM message_attachments INDEXED BY message_attachments_channel
+   WHERE attachment_id = +? AND channel_id IS NOT NULL AND channel_id > +?
+   ORDER BY channel_id, message_id LIMIT 1`,
 );
