@@ -19,6 +19,8 @@ export const channelStatisticsEndpoints = {
     returns: z.object({
       /** The progress of counting, 0 to 1; null when nothing is being counted. */
       progress: z.number().nullable(),
+      /** Whether the last count failed; the server log has the reason. The next request begins another count. */
+      failed: z.boolean(),
       /** Null until they are counted for the first time. Later, it is at most ten minutes old when asked for again. */
       counted: z
         .object({
@@ -50,6 +52,7 @@ export const channelStatisticsEndpoints = {
       params: {},
       returns: {
         progress: null,
+        failed: false,
         counted: {
           time: 1_772_449_204,
           months: [

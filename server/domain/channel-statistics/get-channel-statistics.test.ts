@@ -82,6 +82,20 @@ test("an administrator gets the numbers of the channels that they may know of, a
   expect(channels.has(await idOf("attic"))).toBe(true);
 });
 
+test("a count that fails says so once, and the next request begins another", async () => {
+  const general = await idOf("general");
+  await statistics();
+  now += currentFor * 1_000;
+  const rename = (from: string, to: string) => world.ctx.store.db.$client.exec(`ALTER TABLE ${from} RENAME TO ${to}`);
+  rename("attachments", "gone");
+  await expect.poll(() => ask(world.boris)).toMatchObject({ progress: null, failed: true });
+  rename("gone", "attachments");
+  expect(await ask(world.boris)).toMatchObject({ failed: false });
+  const { time, channels } = await statistics();
+  expect(time).toBe(now / 1_000);
+  expect(channels.has(general)).toBe(true);
+});
+
 test("a channel without messages has zeros", async () => {
   await createChannel(world.ada, { name: "empty", subscribers: [] });
   const { channels } = await statistics();

@@ -12,8 +12,8 @@ type CountedShape = ReturnsOf<(typeof channelStatisticsEndpoints)["getChannelSta
 /** Implements the endpoint of the statistics. */
 export const channelStatisticsHandlers: Handlers<typeof channelStatisticsEndpoints> = {
   getChannelStatistics: ({ ctx, actor }) => {
-    const { counted, progress } = keptStatistics(ctx);
-    return { progress, counted: counted && presentCounted(ctx, actingUser(ctx, actor), counted) };
+    const { counted, progress, failed } = keptStatistics(ctx);
+    return { progress, failed, counted: counted && presentCounted(ctx, actingUser(ctx, actor), counted) };
   },
 };
 

@@ -15,25 +15,27 @@ export type Counted = {
   readonly byChannel: ReadonlyMap<number, ChannelCounts>;
 };
 
-/** The last count, and the progress of the running one. */
-type Kept = { counted: Counted | null; progress: number | null };
+/** The last count, the progress of the running one, and whether one failed since the last request. */
+type Kept = { counted: Counted | null; progress: number | null; failed: boolean };
 
 const keptByStore = new WeakMap<Store, Kept>();
 
 /**
  * The last count of a server's channels, and the progress of the next one. When there is no current count, it begins one:
- * one at a time, in turns with requests.
+ * one at a time, in turns with requests. A failure is reported once, and the next request begins another count.
  */
-export function keptStatistics(ctx: Context): Kept {
-  const kept = keptByStore.get(ctx.store) ?? { counted: null, progress: null };
+export function keptStatistics(ctx: Context): Readonly<Kept> {
+  const kept = keptByStore.get(ctx.store) ?? { counted: null, progress: null, failed: false };
   keptByStore.set(ctx.store, kept);
   const now = unixSeconds(ctx.clock);
   const age = kept.counted === null ? Number.POSITIVE_INFINITY : Math.abs(now - kept.counted.time);
-  if (kept.progress === null && age >= currentFor) {
+  if (kept.progress === null && !kept.failed && age >= currentFor) {
     kept.progress = 0;
     void count(ctx, kept);
   }
-  return kept;
+  const answer = { ...kept };
+  kept.failed = false;
+  return answer;
 }
 
 async function count(ctx: Context, kept: Kept): Promise<void> {
@@ -48,7 +50,9 @@ async function count(ctx: Context, kept: Kept): Promise<void> {
     });
     kept.counted = { time, months: months.map(({ name }) => name), byChannel };
   } catch (error) {
-    if (!isStopped()) ctx.log.error({ err: error }, "counting the statistics of channels failed");
+    if (isStopped()) return;
+    ctx.log.error({ err: error }, "counting the statistics of channels failed");
+    kept.failed = true;
   } finally {
     kept.progress = null;
   }
