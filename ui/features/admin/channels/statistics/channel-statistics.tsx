@@ -33,11 +33,19 @@ const statisticsFilters = {
 
 /** How much happens in each channel: by month as a plot, as a table, and as a file for spreadsheets. */
 export function ChannelStatistics({ opened, onOpen }: { opened: string | undefined; onOpen: (id: string) => void }) {
-  const { data, error } = useQuery(statisticsQuery);
+  const { data, error, isFetching, refetch } = useQuery(statisticsQuery);
   if (error && data === undefined) return <Notice>{explain(error)}</Notice>;
   return (
     <>
       {error && <Notice>{explain(error)}</Notice>}
+      {data?.failed && (
+        <div className={classes.failed}>
+          <Notice>{t`Counting failed. The server log has the details.`}</Notice>
+          <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
+            {t`Try again`}
+          </Button>
+        </div>
+      )}
       {data?.counted == null && data?.progress != null && (
         <div>
           <div role="status">{t`Counting messages. Everyone can keep working.`}</div>
