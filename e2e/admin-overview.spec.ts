@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { backupEndpoints } from "#server/domain/backups/contract.ts";
 import { botEndpoints } from "#server/domain/bots/contract.ts";
 import { eventQueueEndpoints } from "#server/domain/event-queues/contract.ts";
@@ -173,6 +174,50 @@ test("messages are counted by day under the pointer, with the arrow keys, and in
   );
   await page.reload();
   await expect(overview.columns).toHaveCount(90);
+});
+
+test.describe("when parts come late, or never", () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test("the plot and the code move nothing when they come, and the page works without them", async ({
+    page,
+    data,
+    server,
+    startAgain,
+    adminPage,
+  }) => {
+    const overview = overviewPageOn(page);
+    const top = () => overview.connected.evaluate((card) => card.getBoundingClientRect().top + window.scrollY);
+    const parts = /\/assets\/(messages-card|qr-code)-/;
+    const expectSteady = async (shown: Locator) => {
+      const held = Promise.withResolvers<void>();
+      await page.route(parts, async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await adminPage.open("/admin", "Overview");
+      const code = overview.card("Connect your people").getByRole("img");
+      await expect(overview.connected).toBeVisible();
+      await expect(shown.or(code)).toHaveCount(0);
+      const before = await top();
+      held.resolve();
+      await expect(shown).toBeVisible();
+      await expect(code).toBeVisible();
+      expect(await top()).toBeCloseTo(before, -1);
+      await page.unroute(parts);
+    };
+    await expectSteady(page.getByText("No messages in the last 30 days."));
+    await server.stop();
+    addHistory(data);
+    await startAgain();
+    await expectSteady(overview.plot);
+
+    await page.route(parts, (route) => route.abort());
+    await page.reload();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await expect(overview.card("Connect your people").getByRole("button", { name: /^Copy/ })).toBeVisible();
+    await expect(overview.connected).toBeVisible();
+  });
 });
 
 test("connected people are listed with client and time, can be searched, and open their details", async ({

@@ -4,6 +4,7 @@ import type { DiscoveryStatus } from "#server/domain/discovery/shapes.ts";
 import { Card } from "./card.tsx";
 import classes from "./connect-card.module.css";
 import { DiscoveryState } from "./discovery-state.tsx";
+import { LateQrCode } from "./late-qr-code.tsx";
 import { ServerAddress } from "./server-address.tsx";
 
 /**
@@ -22,7 +23,7 @@ export function ConnectCard({
   return (
     <Card id="connect" title={t`Connect your people`}>
       <div className={classes.body}>
-        <ServerAddress urls={urls}>
+        <ServerAddress urls={urls} Code={LateQrCode}>
           {t`Colleagues on the same network open this address in a browser or enter it in their chat app. On a phone, they scan the code.`}
         </ServerAddress>
         <DiscoveryState discovery={discovery} />

@@ -5,6 +5,7 @@ import type { discoveryEndpoints } from "#server/domain/discovery/contract.ts";
 import type { Answer } from "#server/http/client.ts";
 import classes from "./connection-info.module.css";
 import { DiscoveryState } from "./discovery-state.tsx";
+import { QrCode } from "./qr-code.tsx";
 import { ServerAddress } from "./server-address.tsx";
 
 /**
@@ -20,7 +21,9 @@ export function ConnectionInfo({
 }) {
   return (
     <>
-      <ServerAddress urls={info.urls}>{children}</ServerAddress>
+      <ServerAddress urls={info.urls} Code={QrCode}>
+        {children}
+      </ServerAddress>
       <DiscoveryState discovery={describeDiscovery(info.found_as)} />
       {info.needs_trust && <Trust url={info.urls[0]} />}
     </>

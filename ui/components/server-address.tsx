@@ -1,13 +1,21 @@
 import { t } from "@lingui/core/macro";
 import { Text } from "@mantine/core";
-import { type ReactNode, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { isLoopback } from "#server/http/loopback.ts";
 import { AddressList } from "./address-list.tsx";
-import { QrCode } from "./qr-code.tsx";
 import classes from "./server-address.module.css";
 
 /** The server's addresses on the network, the best first, and the QR code of one. The children explain them. */
-export function ServerAddress({ urls, children }: { urls: readonly string[]; children: ReactNode }) {
+export function ServerAddress({
+  urls,
+  Code,
+  children,
+}: {
+  urls: readonly string[];
+  /** The QR code of a text, or one that is loaded later. */
+  Code: ComponentType<{ text: string }>;
+  children: ReactNode;
+}) {
   const [chosen, setChosen] = useState<string>();
   const shown = urls.find((url) => url === chosen) ?? urls[0];
   if (shown === undefined) {
@@ -19,7 +27,7 @@ export function ServerAddress({ urls, children }: { urls: readonly string[]; chi
   }
   return (
     <div className={classes.ways}>
-      <QrCode text={shown} />
+      <Code text={shown} />
       <div className={classes.words}>
         <Text>
           {isLoopback(new URL(shown).hostname)

@@ -15,8 +15,8 @@ import { sections } from "../frame/sections.ts";
 import { BackupCard } from "./backup-card.tsx";
 import { ConnectedCard } from "./connected-card.tsx";
 import { DiscoverySwitch } from "./discovery-switch.tsx";
+import { LateMessagesCard } from "./late-messages-card.tsx";
 import { LazyWarnings } from "./lazy-warnings.tsx";
-import { MessagesCard } from "./messages-card.tsx";
 import { OrganizationSummary } from "./organization-summary.tsx";
 import classes from "./overview-page.module.css";
 import { type ServerStatus, serverStatusQuery } from "./server-status-query.ts";
@@ -55,7 +55,7 @@ export function OverviewPage() {
             </div>
             <StorageCard storage={status.storage} />
           </div>
-          <MessagesCard messages={status.messages} />
+          <LateMessagesCard messages={status.messages} />
           <ConnectedCard connections={status.connections} />
         </div>
       ) : error ? (
