@@ -52,6 +52,8 @@ type FinderProps<Entry extends FinderEntry> = {
   readonly after?: (focusField: () => void) => ReactNode;
   /** The text that is shown if there are no entries. */
   readonly nothing: ReactNode;
+  /** Shown above the entries: how it goes with what was chosen, and what is wrong with it. */
+  readonly progress?: ReactNode;
   /** Whether it fills the window. */
   readonly fillsWindow?: boolean;
 };
@@ -149,6 +151,11 @@ export function Finder<Entry extends FinderEntry>(props: FinderProps<Entry>) {
         {/* Nothing of the page is there to tap on, and a phone has no Escape. */}
         {fillsWindow && <CloseButton aria-label={t`Close`} onClick={props.onClose} />}
       </div>
+      {props.progress !== undefined && (
+        <div className={classes.nothing} role="status">
+          {props.progress}
+        </div>
+      )}
       <div
         ref={list}
         id={listId}
@@ -184,7 +191,7 @@ export function Finder<Entry extends FinderEntry>(props: FinderProps<Entry>) {
           </div>
         ))}
       </div>
-      {entries.length === 0 && (
+      {entries.length === 0 && props.progress === undefined && (
         <div className={classes.nothing} role="status">
           {props.nothing}
         </div>

@@ -1,7 +1,7 @@
 import { useStored } from "../../../lib/use-stored.ts";
 import { formatAddress } from "../../../store/chat/address/format-address.ts";
 import { parseAddress } from "../../../store/chat/address/parse-address.ts";
-import type { View } from "../../../store/chat/address/view.ts";
+import { readDay } from "./search-day.ts";
 import type { SearchQuery } from "./search-query.ts";
 
 /** How many searches are remembered. */
@@ -17,29 +17,36 @@ export type RecentSearches = {
 
 /** What somebody searched for last in this browser. It is stored by IDs, so that it survives other names. */
 export function useRecentSearches(selfId: number): RecentSearches {
-  const [addresses, setAddresses] = useStored(`watercooler-searches-${selfId}`, form);
-  const context = { selfId, findChannel: nothing, findUser: nothing };
+  const [searches, setSearches] = useStored(`watercooler-searches-${selfId}`, form);
   return {
-    list: addresses.flatMap((address) => {
-      const view: View | undefined = parseAddress(address, context);
-      return view?.kind === "narrow" ? [view] : [];
-    }),
-    add: (query) => setAddresses(withSearch(addresses, query)),
-    clear: () => setAddresses([]),
+    list: searches.flatMap((text) => readSearchText(text, selfId) ?? []),
+    add: (query) => setSearches(withSearch(searches, query)),
+    clear: () => setSearches([]),
   };
 }
 
-/** The addresses with one more, which becomes the first. */
-export function withSearch(addresses: readonly string[], query: SearchQuery): readonly string[] {
+/** The stored searches with one more, which becomes the first: its address, and after a space the day at which it opens. */
+export function withSearch(searches: readonly string[], { date, ...query }: SearchQuery): readonly string[] {
   const address = formatAddress({ kind: "narrow", ...query }, () => "").replace(/^\//, "");
-  return [address, ...addresses.filter((each) => each !== address)].slice(0, keptSearches);
+  const text = date === undefined ? address : `${address} ${date}`;
+  return [text, ...searches.filter((each) => each !== text)].slice(0, keptSearches);
+}
+
+/** Reads a stored search; undefined if it is none. Any text may come. */
+export function readSearchText(text: string, selfId: number): SearchQuery | undefined {
+  const [address = "", day] = text.split(" ");
+  const view = parseAddress(address, { selfId, findChannel: nothing, findUser: nothing });
+  if (view?.kind !== "narrow") return undefined;
+  const { kind: _, ...query } = view;
+  const date = day === undefined ? undefined : readDay(day, Date.now());
+  return date === undefined ? query : { ...query, date };
 }
 
 const nothing = () => undefined;
 
 const form = {
   read: readStored,
-  write: (addresses: readonly string[]) => JSON.stringify(addresses),
+  write: (searches: readonly string[]) => JSON.stringify(searches),
 };
 
 function readStored(text: string | null): readonly string[] {

@@ -58,18 +58,23 @@ export function SearchBox({
   ];
 
   const change = (content: SearchContent) => {
+    openDay.cancel();
     setUnknown(undefined);
     setContent(content);
   };
   const open = ({ date: day, ...query }: SearchQuery) => {
-    onClose();
     // A message that is named says where the results open.
-    if (day !== undefined && query.near === undefined && query.with === undefined) {
-      void openDay(query.narrow, day);
+    if (day === undefined || query.near !== undefined || query.with !== undefined) {
+      onClose();
+      recent.add(query);
+      goTo({ kind: "narrow", ...query });
       return;
     }
-    recent.add(query);
-    goTo({ kind: "narrow", ...query });
+    const { narrow } = query;
+    void openDay.open(narrow, day, () => {
+      onClose();
+      recent.add({ narrow, date: day });
+    });
   };
   const choose = ({ action }: SearchChoice) => {
     if (action.kind === "open") return open(action.query);
@@ -122,6 +127,7 @@ export function SearchBox({
           );
         })
       }
+      progress={openDay.isBusy ? t`Loading…` : openDay.problem}
       nothing={describeUnknown(unknown ?? missing) ?? t`Press Enter to search.`}
       after={(focusField) => {
         if (typed !== "" || recent.list.length === 0) return null;

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { useEffect, useState } from "react";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { useToasts } from "../../../components/toasts.tsx";
 import { api, explain } from "../../../store/api.ts";
@@ -8,27 +9,58 @@ import { useGoTo } from "../use-go-to.ts";
 import { type Dated, findFirstSince } from "./find-first-since.ts";
 import { type Day, describeDay, startOf } from "./search-day.ts";
 
-/**
- * Returns a function that opens a list of messages at the first one of a day, or of a later day. If there is none, it
- * opens at the newest one, and says so. Somebody who has gone elsewhere meanwhile stays there.
- */
-export function useOpenDay(): (narrow: Narrow, day: Day) => Promise<void> {
+/** What opens a list of messages at a day. */
+type OpenDay = {
+  /**
+   * Opens a list at the first message of a day, or of a later day. If there is none, it opens at the newest one, and says
+   * so. `onFound` is called directly before that.
+   */
+  readonly open: (narrow: Narrow, day: Day, onFound: () => void) => Promise<void>;
+  /** Stays here, whatever is found. */
+  readonly cancel: () => void;
+  /** Whether it looks for the message. */
+  readonly isBusy: boolean;
+  /** Why it could not be opened. */
+  readonly problem?: string;
+};
+
+/** The last day that was asked for, in any search box. What is found for an earlier one comes too late. */
+let lastRun = 0;
+
+/** Opens lists at a day. Somebody who has gone elsewhere meanwhile, or closed the box, stays where they are. */
+export function useOpenDay(): OpenDay {
   const goTo = useGoTo();
   const showToast = useToasts();
-  return async (narrow, day) => {
+  const [state, setState] = useState<Pick<OpenDay, "isBusy" | "problem">>({ isBusy: false });
+  useEffect(() => () => void beginRun(), []);
+  const cancel = () => {
+    beginRun();
+    setState({ isBusy: false });
+  };
+  const open: OpenDay["open"] = async (narrow, day, onFound) => {
+    const run = beginRun();
     const { href } = location;
+    setState({ isBusy: true });
     try {
       const newest = (await fetchDated(narrow, "newest", 1)).at(-1);
       const found =
         newest && (await findFirstSince(startOf(day) / 1000, newest, (...from) => fetchDated(narrow, ...from)));
-      if (location.href !== href) return;
+      if (run !== lastRun) return;
+      if (location.href !== href) return setState({ isBusy: false });
+      onFound();
       const near = (found ?? newest)?.id;
       goTo({ kind: "narrow", narrow, ...(near !== undefined && { near }) });
       if (found === undefined) showToast({ message: t`No messages since ${{ day: describeDay(day) }}` });
     } catch (error) {
-      showToast({ message: explain(error) });
+      if (run === lastRun) setState({ isBusy: false, problem: explain(error) });
     }
   };
+  return { open, cancel, ...state };
+}
+
+function beginRun(): number {
+  lastRun += 1;
+  return lastRun;
 }
 
 async function fetchDated(
