@@ -22,14 +22,19 @@ export function EnterHint({ sendsOnEnter, isShown }: { sendsOnEnter: boolean; is
   );
 }
 
-/** Returns a function that chooses whether Enter sends messages, in the account of the writer. */
-export function useEnterChoice(): (sendsOnEnter: boolean) => Promise<void> {
+/**
+ * Returns a function that chooses whether Enter sends messages, in the account of the writer. It returns whether that
+ * worked, and says why not.
+ */
+export function useEnterChoice(): (sendsOnEnter: boolean) => Promise<boolean> {
   const showToast = useToasts();
   return async (sendsOnEnter) => {
     try {
       await api(settingsEndpoints.updateOwnSettings, { enter_sends: sendsOnEnter });
+      return true;
     } catch (error) {
       showToast({ message: explain(error) });
+      return false;
     }
   };
 }

@@ -51,14 +51,13 @@ export function EnterOfferLine({ offer, onDone }: { offer: EnterOffer; onDone: (
   };
   return (
     <div className={classes.offer}>
-      <span>{t`Enter starts a new line.`}</span>
+      <span role="status">{t`Enter starts a new line.`}</span>
       <button
         type="button"
         className={classes.choose}
         onMouseDown={keepFocus}
-        onClick={() => {
-          void choose(true);
-          close();
+        onClick={async () => {
+          if (await choose(true)) close();
         }}
       >
         {t`Let Enter send`}
