@@ -65,6 +65,22 @@ function countOffered(page: Page): Promise<number> {
   return page.evaluate(() => (new Date().getDay() === 0 ? 3 : 4));
 }
 
+test("only the text of a reminder that is too long for the list fades out at its end", async ({ page, server }) => {
+  const owner = await asOwner(server);
+  const channelId = await findChannel(owner, "general");
+  const menu = Array.from({ length: 40 }, (_, at) => `Dish ${at}`).join("\n");
+  for (const content of ["Soup", menu])
+    await owner(reminderEndpoints.createReminder, {
+      message_id: await say(owner, channelId, "lunch", content),
+      scheduled_delivery_timestamp: Math.floor(Date.now() / 1000) + 3_600,
+    });
+  await page.goto("/#reminders");
+  const textOf = (content: string) =>
+    remindersOn(page).list.filter({ hasText: content }).locator("div:has(> [data-content])");
+  await expect(textOf("Dish 39")).toHaveCSS("mask-image", /gradient/);
+  await expect(textOf("Soup")).toHaveCSS("mask-image", "none");
+});
+
 test("a reminder comes at its time, and leaves the list", async ({ page, server }) => {
   await addNina(server);
   const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];

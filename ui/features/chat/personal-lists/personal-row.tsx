@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
 import classes from "./personal-lists.module.css";
 
 /** An entry of a personal list: its recipients or its subject, its time, its text, and its buttons. */
@@ -25,11 +25,34 @@ export function PersonalRow({
         </bdi>
         <span className={classes.time}>{time}</span>
       </div>
-      <div className={typeof text === "string" ? classes.text : classes.content} dir="auto">
-        {text}
-      </div>
+      {typeof text === "string" ? (
+        <div className={classes.text} dir="auto">
+          {text}
+        </div>
+      ) : (
+        <Content>{text}</Content>
+      )}
       {note !== undefined && <p className={classes.note}>{note}</p>}
       <div className={classes.buttons}>{children}</div>
     </>
+  );
+}
+
+/** A text as a message shows it. It fades out at its end if there is more than fits. */
+function Content({ children }: { children: ReactElement }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isCut, setCut] = useState(false);
+  useEffect(() => {
+    const { current } = place;
+    if (current === null) return;
+    const observer = new ResizeObserver(() => setCut(current.scrollHeight > current.clientHeight + 1));
+    // The place does not grow with what it cuts, such as a picture that is loaded.
+    for (const each of [current, ...current.children]) observer.observe(each);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={place} className={classes.content} data-cut={isCut || undefined} dir="auto">
+      {children}
+    </div>
   );
 }
