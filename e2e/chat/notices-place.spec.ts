@@ -1,3 +1,5 @@
+import type { Locator } from "@playwright/test";
+import { draftEndpoints } from "#server/domain/drafts/contract.ts";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { ownUserEndpoints } from "#server/domain/own-user/contract.ts";
 import { expect } from "../expect.ts";
@@ -19,21 +21,35 @@ for (const [width, height] of [
     const { owner, hers, channelId } = await meetNina(server);
     const { user_id: adaId } = await owner(ownUserEndpoints.getOwnUser, {});
     const lunch = `#narrow/channel/${channelId}-general/topic/lunch`;
-    // On a phone, the list of settings.
-    const settings = width < 700 ? "#settings" : "#settings/preferences";
-    const notices = noticesOn(page);
+    const draft = { type: "stream", to: [channelId], topic: "lunch", content: "Soup", timestamp: 1 } as const;
+    await owner(draftEndpoints.createDrafts, { drafts: [{ ...draft, to: [...draft.to] }] });
+    const [chat, notices] = [chatPageOn(page), noticesOn(page)];
+    const rows = page.getByRole("main").getByRole("listitem");
+    const conversations = page.getByRole("main").getByRole("row");
+    const views: readonly [hash: string, heading: string, part: Locator][] = [
+      [lunch, "general › lunch", chat.message("Hello")],
+      [`#narrow/channel/${channelId}-general`, "general", chat.message("Hello")],
+      ["#inbox", "Inbox", conversations],
+      ["#recent", "Recent conversations", conversations],
+      ["#drafts", "Drafts", rows],
+      // On a phone, the list of settings.
+      width < 700
+        ? ["#settings", "Settings", page.getByRole("main").getByRole("link", { name: "Preferences" })]
+        : ["#settings/preferences", "Preferences", page.getByRole("main").getByRole("combobox")],
+    ];
     await say(hers, channelId, "lunch", "Hello");
-    await chatPageOn(page).open(lunch);
+    await chat.open(lunch);
     await notices.expectReady();
     for (let at = 0; at < 20; at += 1) await say(hers, channelId, `topic ${at}`, "Hello");
     for (const content of ["One", "Two", "Three"])
       await hers(messageEndpoints.sendMessage, { type: "direct", to: [adaId], content });
     await notices.card("Three").hover();
-    for (const hash of [lunch, `#narrow/channel/${channelId}-general`, "#inbox", "#recent", "#drafts", settings]) {
+    for (const [hash, heading, part] of views) {
       await page.evaluate((to) => {
         location.hash = to;
       }, hash);
-      await expect(page.locator("main h1")).toBeVisible();
+      await expect(page.locator("main h1")).toHaveText(heading);
+      await expect(part.first()).toBeVisible();
       await expect(notices.cards).toHaveCount(3);
       await expect.poll(() => notices.place.evaluate(findCovered), hash).toEqual([]);
     }

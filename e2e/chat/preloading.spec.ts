@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "../expect.ts";
 import { ada, asOwner } from "../office.ts";
 import { chatPageOn } from "../pages/chat-page.ts";
+import { noticesOn } from "../pages/notices.ts";
 import { test } from "../world.ts";
 import { findChannel } from "./talk.ts";
 
@@ -47,9 +48,10 @@ test("what Ada writes at once is sent before what she may open later is loaded, 
 });
 
 test("nothing is loaded ahead on a page that nobody uses", async ({ page }) => {
-  const chat = chatPageOn(page);
-  await chat.open("#feed");
   const asked = recordRequests(page);
-  await page.waitForTimeout(1_500);
+  await chatPageOn(page).open("#feed");
+  // They begin by themselves, and later than what is loaded ahead would.
+  await noticesOn(page).expectReady();
+  expect(asked).not.toEqual([]);
   expect(asked.filter((name) => later.includes(name))).toEqual([]);
 });
