@@ -21,7 +21,13 @@ for (const [width, height] of [
     const { owner, hers, channelId } = await meetNina(server);
     const { user_id: adaId } = await owner(ownUserEndpoints.getOwnUser, {});
     const lunch = `#narrow/channel/${channelId}-general/topic/lunch`;
-    const draft = { type: "stream", to: [channelId], topic: "lunch", content: "Soup", timestamp: 1 } as const;
+    const draft = {
+      type: "stream",
+      to: [channelId],
+      topic: "lunch",
+      content: "Soup",
+      timestamp: 1_700_000_000,
+    } as const;
     await owner(draftEndpoints.createDrafts, { drafts: [{ ...draft, to: [...draft.to] }] });
     const [chat, notices] = [chatPageOn(page), noticesOn(page)];
     const rows = page.getByRole("main").getByRole("listitem");

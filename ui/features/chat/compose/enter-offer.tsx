@@ -49,17 +49,13 @@ export function EnterOfferLine({ offer, onDone }: { offer: EnterOffer; onDone: (
     offer.close();
     onDone();
   };
+  const letEnterSend = async () => {
+    if (await choose(true)) close();
+  };
   return (
     <div className={classes.offer}>
       <span role="status">{t`Enter starts a new line.`}</span>
-      <button
-        type="button"
-        className={classes.choose}
-        onMouseDown={keepFocus}
-        onClick={async () => {
-          if (await choose(true)) close();
-        }}
-      >
+      <button type="button" className={classes.choose} onMouseDown={keepFocus} onClick={() => void letEnterSend()}>
         {t`Let Enter send`}
       </button>
       <CloseButton size="sm" aria-label={t`No thanks`} title={t`No thanks`} onMouseDown={keepFocus} onClick={close} />
