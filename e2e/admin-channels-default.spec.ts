@@ -49,7 +49,9 @@ test("the channels that new people join are listed, added and removed, each with
   await channels.undo.click();
   await expect(list).toHaveText([/general/, /news/]);
 
-  await channels.button("Remove general").focus();
+  await list.getByRole("button", { name: "general", exact: true }).focus();
+  await page.keyboard.press("Tab");
+  await expect(channels.button("Remove general")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(channels.toast("New people no longer join #general.")).toBeVisible();
   await expect(list).toHaveText([/news/]);
