@@ -17,6 +17,8 @@ export function organizationPageOn(page: Page) {
       await picker(label).getByRole("combobox").click();
       await picker(label).getByRole("combobox").fill(typed);
       await page.getByRole("option", { name: title }).first().click();
+      // After a click the list stays open, and may lie over the buttons of the form.
+      await picker(label).getByRole("combobox").press("Escape");
       await expect(picker(label).getByRole("button", { name: `Remove ${title}`, exact: true })).toBeVisible();
     },
     open: async (part?: string) => {
