@@ -31,7 +31,7 @@ for (const [width, height] of [
     await owner(draftEndpoints.createDrafts, { drafts: [{ ...draft, to: [...draft.to] }] });
     const [chat, notices] = [chatPageOn(page), noticesOn(page)];
     const rows = page.getByRole("main").getByRole("listitem");
-    const conversations = page.getByRole("main").getByRole("row");
+    const conversations = page.locator("main [data-row]");
     const views: readonly [hash: string, heading: string, part: Locator][] = [
       [lunch, "general › lunch", chat.message("Hello")],
       [`#narrow/channel/${channelId}-general`, "general", chat.message("Hello")],
