@@ -191,6 +191,7 @@ const files = {
   forms: [
     "ui/components/channel-select.tsx",
     "ui/components/confirm-dialog.tsx",
+    "ui/components/copy-button.tsx",
     "ui/components/data-table/",
     "ui/components/details-panel.tsx",
     "ui/components/form/",
