@@ -102,7 +102,7 @@ test("who is no longer an owner when the backup is found gets no address, and no
   const drive = holdInFs("stat", (path) => path === join(folder, name));
   const asking = ask(world.ada);
   asking.catch(() => undefined);
-  await expect.poll(drive.asked).toHaveLength(1);
+  await expect.poll(drive.asked, { timeout: 10_000 }).toHaveLength(1);
   await world.boris.call(userEndpoints.editUser, { user_id_or_email: String(world.ada.id), role: roles.member });
   drive.answer();
   await expect(asking).rejects.toMatchObject({ code: "UNAUTHORIZED_PRINCIPAL" });
@@ -114,7 +114,7 @@ test("requests for a backup on a drive that does not answer do not look again", 
   const drive = holdInFs("stat", (path) => path === join(folder, name));
   const token = signDownload({ name, userId: world.ada.id, until: Math.floor(Date.now() / 1000) + 60 });
   const requests = [1, 2, 3].map(() => get(`${downloadsRoot}${token}/${name}`, world.ada, {}, "HEAD"));
-  await expect.poll(drive.asked).toHaveLength(1);
+  await expect.poll(drive.asked, { timeout: 10_000 }).toHaveLength(1);
   // Another look would be asked for before the answers to as many other requests.
   for (let others = 0; others < 10; others++) await get("/api/v1/backups/preview", world.ada);
   expect(drive.asked()).toHaveLength(1);

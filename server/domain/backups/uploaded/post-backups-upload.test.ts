@@ -92,7 +92,7 @@ test("a piece that is cut off counts for nothing, and the upload goes on where i
     async start(controller) {
       const head = `--x\r\ncontent-disposition: form-data; name="upload_id"\r\n\r\n${id}\r\n--x\r\ncontent-disposition: form-data; name="offset"\r\n\r\n10000\r\n--x\r\ncontent-disposition: form-data; name="piece"; filename="piece"\r\n\r\nhalf`;
       controller.enqueue(new TextEncoder().encode(head));
-      await expect.poll(() => readdirSync(dataFiles(world.folder).incoming)).toHaveLength(1);
+      await expect.poll(() => readdirSync(dataFiles(world.folder).incoming), { timeout: 10_000 }).toHaveLength(1);
       cut.abort();
     },
   });
@@ -289,7 +289,7 @@ test("of two owners who begin at once, one uploads and the other is told to wait
 test("an upload that begins while old ones are removed keeps its pieces", async () => {
   const disk = holdInFs("readdir", (path, count) => count === 0 && path === uploadedFolder(world.folder));
   const removing = removeStaleUpload(world.ctx);
-  await expect.poll(disk.asked).toHaveLength(1);
+  await expect.poll(disk.asked, { timeout: 10_000 }).toHaveLength(1);
   let isSent = false;
   const sending = begin(world.ada).then(async (id) => {
     await sendPiece(world.ada, id, 0, whole.subarray(0, 10_000));
