@@ -51,6 +51,7 @@ test("every function of a policy that decides about a person is a rule", async (
 
 /** Functions of policies that are no rules: they look something up, or decide about a value or a time. */
 const otherFunctions = [
+  "areDirectMessagesDisabled",
   "areVisitorsAllowed",
   "canBeDefault",
   "canHaveCode",
@@ -66,9 +67,11 @@ const otherFunctions = [
   "hasWeakerRole",
   "isAdministrator",
   "isGuest",
+  "isOwnMessage",
   "isOwner",
   "isSameAccount",
   "isTooLate",
+  "isVisitorNarrow",
   "moveKind",
   "movingDeadline",
   "movingLimit",

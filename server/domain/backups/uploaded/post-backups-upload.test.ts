@@ -300,7 +300,8 @@ test("an upload that begins while old ones are removed keeps its pieces", async 
   for (let others = 0; others < 20 && !isSent; others++) await state();
   disk.answer();
   await removing;
-  expect(filesLeft()).toEqual([`${await sending}.partial`]);
+  const id = await sending;
+  expect(filesLeft()).toEqual([`${id}.partial`]);
 });
 
 test("to stop an upload does not stop another that begins meanwhile", async () => {

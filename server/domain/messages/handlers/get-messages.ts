@@ -16,7 +16,7 @@ import { type RangeRequest, readFetchRequest } from "../fetch/request.ts";
 import { compileNarrow } from "../narrow/compile.ts";
 import type { Narrow } from "../narrow/narrow.ts";
 import { readTerms, type Term } from "../narrow/terms.ts";
-import { mayVisitorUse } from "../policy/visitors.ts";
+import { isVisitorNarrow } from "../policy/visitors.ts";
 
 type GetMessages = typeof messageEndpoints.getMessages;
 
@@ -46,7 +46,7 @@ export const getMessages: Handler<GetMessages> = (call) => {
  */
 function readerAccess({ ctx, actor }: Call<GetMessages>, terms: readonly Term[]): Access {
   if (actor !== null) return accessOf(ctx, actingUser(ctx, actor));
-  if (!allowsVisitors(ctx, ctx.config.webPublicChannels) || !mayVisitorUse(terms)) throw notSignedIn();
+  if (!allowsVisitors(ctx, ctx.config.webPublicChannels) || !isVisitorNarrow(terms)) throw notSignedIn();
   return accessOf(ctx, null);
 }
 

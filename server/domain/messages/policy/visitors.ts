@@ -4,10 +4,10 @@ import type { Operator } from "../shapes/narrow.ts";
 export type VisitorTerm = { readonly operator: Operator; readonly operand: unknown; readonly negated: boolean };
 
 /**
- * May a visitor, who has no account, use a narrow? It must be limited to web-public channels (the wire specification,
+ * Whether visitors, who have no account, may use a narrow. It must be limited to web-public channels (the wire specification,
  * section 5).
  */
-export function mayVisitorUse(terms: readonly VisitorTerm[]): boolean {
+export function isVisitorNarrow(terms: readonly VisitorTerm[]): boolean {
   const isLimited = terms.some(
     ({ operator, operand, negated }) => operator === "channels" && operand === "web-public" && !negated,
   );

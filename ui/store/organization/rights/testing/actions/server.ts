@@ -1,3 +1,4 @@
+import { backupTransferEndpoints } from "#server/domain/backups/contract/transfers.ts";
 import { backupEndpoints } from "#server/domain/backups/contract.ts";
 import { discoveryEndpoints } from "#server/domain/discovery/contract.ts";
 import { exportEndpoints } from "#server/domain/exports/contract.ts";
@@ -45,6 +46,27 @@ function listBackupActions({ organization, person }: Viewer): Action[] {
       isOffered: canCall(organization, backupEndpoints.restoreBackup),
       request: () =>
         reachValue("file", () => person.call(backupEndpoints.restoreBackup, { file, password: testPassword })),
+    },
+    {
+      name: "download a backup",
+      isOffered: canCall(organization, backupTransferEndpoints.createBackupDownload),
+      request: () =>
+        reachValue("name", () =>
+          person.call(backupTransferEndpoints.createBackupDownload, { name: file, password: testPassword }),
+        ),
+    },
+    {
+      name: "upload a backup",
+      isOffered: canCall(organization, backupTransferEndpoints.beginBackupUpload),
+      request: () =>
+        reachValue("size", () =>
+          person.call(backupTransferEndpoints.beginBackupUpload, { size: Number.MAX_SAFE_INTEGER }),
+        ),
+    },
+    {
+      name: "remove an uploaded backup",
+      isOffered: canCall(organization, backupTransferEndpoints.removeBackupUpload),
+      request: () => person.call(backupTransferEndpoints.removeBackupUpload, {}),
     },
   ];
 }
