@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Button, Text, TextInput } from "@mantine/core";
+import { Button, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { joinRequestEndpoints } from "#server/domain/join-requests/contract.ts";
 import { type Role, roles } from "#server/http/roles.ts";
@@ -99,7 +99,7 @@ function Answering({ request, onDeclined, onAdded }: AnsweringProps) {
     onDeclined();
   };
   return (
-    <>
+    <Stack gap="lg">
       <Fields>
         {holder !== undefined && <Field name={t`Email`}>{email}</Field>}
         <Field name={t({ message: "Asked", comment: "When somebody asked to join" })}>
@@ -141,6 +141,6 @@ function Answering({ request, onDeclined, onAdded }: AnsweringProps) {
           {t`The request is deleted. ${{ name: full_name }} isn't notified and can ask again.`}
         </ConfirmDialog>
       )}
-    </>
+    </Stack>
   );
 }
