@@ -38,6 +38,7 @@ const untried: Readonly<Record<string, string>> = {
   "alertWordEndpoints.addAlertWords": "alert words are the person's own",
   "alertWordEndpoints.removeAlertWords": "alert words are the person's own",
   "uploadEndpoints.removeAttachment": "the page lists only the person's own uploads",
+  "backupTransferEndpoints.createBackupDownload": "owners only, as beginning an upload, which is tried without hashing",
   "backupTransferEndpoints.sendBackupPiece": "it is decided as for beginning an upload, which is tried",
   "channelEndpoints.addDefaultChannel": "it is decided as for the channel's own setting, which is tried",
   "channelEndpoints.removeDefaultChannel": "it is decided as for the channel's own setting, which is tried",

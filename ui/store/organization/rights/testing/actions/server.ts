@@ -48,14 +48,6 @@ function listBackupActions({ organization, person }: Viewer): Action[] {
         reachValue("file", () => person.call(backupEndpoints.restoreBackup, { file, password: testPassword })),
     },
     {
-      name: "download a backup",
-      isOffered: canCall(organization, backupTransferEndpoints.createBackupDownload),
-      request: () =>
-        reachValue("name", () =>
-          person.call(backupTransferEndpoints.createBackupDownload, { name: file, password: testPassword }),
-        ),
-    },
-    {
       name: "upload a backup",
       isOffered: canCall(organization, backupTransferEndpoints.beginBackupUpload),
       request: () =>
