@@ -78,7 +78,7 @@ export function useRefetchOn(types: readonly RegisteredEventType[], queryKey: Qu
     [queryClient, queryKey],
   );
   useOnEvents(types, refetch.call);
-  // Whoever shows the data next must not take what it was before the events.
+  // The next component that shows the data must not get what was read before the events.
   useEffect(() => refetch.flush, [refetch]);
 }
 

@@ -36,7 +36,7 @@ export async function findUploaded(dataFolder: string): Promise<UploadedBackup |
 }
 
 /**
- * Gives a complete upload its name. It says when it was uploaded, and of which kind the file is.
+ * Gives a complete upload its name. The name has the time of the upload and the kind of the file.
  * @param now UNIX milliseconds
  * @throws {ApiError} STORAGE_FULL, STORAGE_UNAVAILABLE; the file keeps its old name
  */
