@@ -44,12 +44,15 @@ export const serverSettingsQuery = queryOptions({
 });
 
 /**
- * The cache of the server's answers. `onSignedOut` is called when the server refuses a query because nobody is signed
- * in anymore.
+ * The cache of the server's answers. `onSignedOut` is called when the server refuses to answer a query for the first time
+ * because nobody is signed in anymore. A refused refetch changes nothing: the page still shows what it has, and what was
+ * typed there is kept.
  */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error) => isSignedOut(error) && onSignedOut() }),
+    queryCache: new QueryCache({
+      onError: (error, { state }) => isSignedOut(error) && state.data === undefined && onSignedOut(),
+    }),
     defaultOptions: {
       // For a browser, "offline" means that there is no internet, which this server does not need.
       queries: { networkMode: "always", retry: mayRetry },
