@@ -70,6 +70,12 @@ test("a backup with an empty database is damaged, also when it is read slowly", 
   expect(await read(damaged, () => setTimeout(50))).toBe("damaged");
 });
 
+test("a backup whose database has lost its version is damaged, since the list of checksums still has it", async () => {
+  const damaged = Buffer.from(original);
+  damaged.write("Watercooler 0.1. ", original.indexOf("Watercooler 0.1.0"), "latin1");
+  expect(await read(damaged)).toBe("damaged");
+});
+
 /**
  * Writes the checksum of a header: the sum of its bytes, counting the checksum itself as spaces (POSIX.1-1988, ustar).
  */

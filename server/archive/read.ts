@@ -36,23 +36,26 @@ export async function readArchive(
   progress: (share: number) => void,
 ): Promise<void> {
   const found = new Map<string, string>();
-  const origins: Origin[] = [];
+  let origin: Origin | undefined;
   let sums: Checksums | undefined;
   const file = await open(archive, "r");
   try {
     for await (const entry of readEntries(file, progress)) {
       if (sums !== undefined || found.size > filesLimit) throw damaged(archive);
-      const origin = originOf(entry);
-      if (origin.version !== null) origins.push(origin);
-      if (entry.header.name === sumsName) sums = readChecksums(await readText(entry));
-      else found.set(checkedName(entry, found, archive), await handleHashed(entry, origin, handleEntry));
+      if (entry.header.name === sumsName) {
+        sums = readChecksums(await readText(entry));
+        if (!isConfirmed(origin, originOf(entry))) throw damaged(archive);
+      } else {
+        const name = checkedName(entry, found, archive);
+        if (name === databaseName || name === compressedName) origin = originOf(entry);
+        found.set(name, await handleHashed(entry, originOf(entry), handleEntry));
+      }
     }
   } catch (error) {
     throw isFormatError(error) ? damaged(archive) : error;
   } finally {
     await file.close();
   }
-  if (!areEqual(origins)) throw damaged(archive);
   if (sums?.size !== found.size || found.has(databaseName) === found.has(compressedName)) throw damaged(archive);
   for (const [name, sum] of found) if (sums.get(name) !== sum) throw damaged(archive);
   progress(1);
@@ -89,10 +92,11 @@ function originOf({ header: { mtime, pax } }: ParsedTarEntry): Origin {
 }
 
 /**
- * Whether all origins are equal. No checksum covers the origin, so it is written twice; older versions wrote it once.
+ * Whether the list of checksums has the origin of the database too. No checksum covers the origin, so it is written
+ * twice. Older versions did not write it into the list.
  */
-function areEqual([first, ...others]: readonly Origin[]): boolean {
-  return others.every((other) => isDeepStrictEqual(other, first));
+function isConfirmed(origin: Origin | undefined, repeated: Origin): boolean {
+  return repeated.version === null || isDeepStrictEqual(repeated, origin);
 }
 
 /**
