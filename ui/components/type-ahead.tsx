@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useLayoutEffect, useState } from "react";
 
 /** What somebody typed before a field was loaded. */
 export type TypedAhead = {
@@ -28,7 +28,8 @@ function TypeAhead({
   setTyped: (change: (before: TypedAhead) => TypedAhead) => void;
   onEscape: () => void;
 }) {
-  useEffect(() => {
+  // A listener that is removed later than the field appears would take a key that the field no longer gets.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key } = event;
       // With Control, Enter sends a message.

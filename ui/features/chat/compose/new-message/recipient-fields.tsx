@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import type { Recipients } from "../recipients.ts";
 import classes from "./new-message.module.css";
 import { PeopleField } from "./people-field.tsx";
@@ -35,8 +35,9 @@ export function RecipientFields({
     setTyped("");
     onChange(next);
   };
+  // Before anything is painted: the next key may already come.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields of the other kind are others.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const inputs = [...(fields.current?.querySelectorAll("input") ?? [])];
     const first = inputs.find(({ value }) => value === "");
     const writtenIn = taken.field === "topic" && to.kind === "topic" ? to.topic : typed;
