@@ -229,6 +229,7 @@ test("n goes to the next unread conversation, and says when none is left; Shift+
   await expect(row("lunch")).toHaveAttribute("data-muted", "true");
   await page.keyboard.press("Shift+M");
   await expect(row("lunch")).not.toHaveAttribute("data-muted");
+  await expect(menu.toast(/^lunch/)).toHaveText("lunch: default");
   for (let visits = 0; visits < 4; visits += 1) await page.keyboard.press("n");
   await expect(menu.toast("No unread conversations").first()).toBeVisible();
 });

@@ -118,7 +118,9 @@ test.describe("code that cannot be loaded at first", () => {
     const failed = page.waitForEvent("requestfailed", (request) => boxCode.test(request.url()));
     await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
     await failed;
-    await expect(page.getByRole("status", { name: "Notifications" })).not.toBeEmpty();
+    const toasts = page.getByRole("status", { name: "Notifications" });
+    await expect(toasts).toContainText("The server did not answer.");
+    await expect(toasts).toContainText("If the server is running, reload the page.");
     await page.unroute(boxCode);
     await chat.box.fill("Cake");
     await chat.send.click();

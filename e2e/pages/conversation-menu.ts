@@ -17,7 +17,7 @@ export function conversationMenuOn(page: Page) {
       await menu.getByRole("menuitem", { name: item, exact: true }).click();
     },
     /** A toast with this text. */
-    toast: (text: string) => page.getByRole("status", { name: "Notifications" }).getByText(text),
+    toast: (text: string | RegExp) => page.getByRole("status", { name: "Notifications" }).getByText(text),
     undo: page.getByRole("button", { name: "Undo" }),
   };
 }

@@ -1,7 +1,9 @@
+import { t } from "@lingui/core/macro";
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { loadTexts } from "../lib/language.ts";
 import { createPreloader, type Loadable, type Preloader } from "../lib/preloader.ts";
 import type { Area } from "../locales/areas.ts";
+import { pageError } from "../store/api.ts";
 
 /** The props of a {@link LazyPart} in addition to its own. */
 type LazyPartProps = {
@@ -26,9 +28,18 @@ export function createLazyPart<Props extends object>(
   ...areas: readonly Area[]
 ): LazyPart<Props> {
   let Loaded: ComponentType<Props> | undefined;
+  let hasFailed = false;
   const load = async () => {
     if (Loaded) return;
-    [Loaded] = await Promise.all([fetchPart(), loadTexts(...areas)]);
+    try {
+      [Loaded] = await Promise.all([fetchPart(), loadTexts(...areas)]);
+    } catch (error) {
+      // Firefox does not request code again that it could not load once.
+      if (hasFailed)
+        throw pageError(t`This part of the page could not be loaded. If the server is running, reload the page.`);
+      hasFailed = true;
+      throw error;
+    }
   };
   function Part(props: Props & LazyPartProps) {
     const { fallback = null } = props;

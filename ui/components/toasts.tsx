@@ -16,10 +16,11 @@ import classes from "./toasts.module.css";
 
 /**
  * A message about an action that was done. `undo` reverses the action, `next` is what may follow it; `onGone` is called when
- * that is not offered anymore.
+ * that is not offered anymore. A toast replaces an older one with the same `about`, whose message is not true anymore.
  */
 export type Toast = {
   readonly message: string;
+  readonly about?: string;
   readonly undo?: () => void;
   readonly next?: { readonly label: string; readonly act: () => void };
   readonly onGone?: () => void;
@@ -51,7 +52,7 @@ export function ToastProvider({ over, children }: { over: "column" | "rail"; chi
   const show = useCallback((toast: Toast) => {
     count.current += 1;
     const shown = { ...toast, key: count.current };
-    setToasts((others) => [...others.slice(-2), shown]);
+    setToasts((all) => [...all.filter(({ about }) => about === undefined || about !== toast.about).slice(-2), shown]);
   }, []);
   const close = useCallback((key: number) => setToasts((all) => all.filter((toast) => toast.key !== key)), []);
   const offered = useRef<readonly ShownToast[]>([]);

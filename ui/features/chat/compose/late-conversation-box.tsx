@@ -35,7 +35,8 @@ export function LateConversationBox(props: ConversationBoxProps) {
       fallback={<div className={classes.coming} />}
       onFailure={(error) => {
         setFailed(true);
-        if (attempt === 0) showToast({ message: explain(error) });
+        // The second failure says what to do.
+        if (attempt < 2) showToast({ message: explain(error) });
       }}
     />
   );

@@ -5,10 +5,10 @@ import { subscriptionEndpoints } from "#server/domain/subscriptions/contract.ts"
 import { isResolved, toggleResolvedMark } from "#server/domain/topic-names.ts";
 import { userTopicEndpoints } from "#server/domain/user-topics/contract.ts";
 import { type Visibility, visibility } from "#server/domain/user-topics/shapes.ts";
-import { useToasts } from "../../../../components/toasts.tsx";
+import { type Toast, useToasts } from "../../../../components/toasts.tsx";
 import { copyText } from "../../../../lib/copy-text.ts";
 import { api, explain } from "../../../../store/api.ts";
-import type { Message } from "../../../../store/chat/message.ts";
+import { conversationKey, type Message } from "../../../../store/chat/message.ts";
 import type { Narrow } from "../../../../store/chat/narrow.ts";
 import { channelsById } from "../../../../store/organization/selectors.ts";
 import { subscribeToExisting } from "../../../../store/subscribe-existing.ts";
@@ -24,7 +24,7 @@ export function useConversationActions() {
   const store = useChatStore();
   const showToast = useToasts();
 
-  const run = async (request: () => Promise<unknown>, done?: () => { message: string; undo?: () => void }) => {
+  const run = async (request: () => Promise<unknown>, done?: () => Toast) => {
     try {
       await request();
       const toast = done?.();
@@ -54,7 +54,11 @@ export function useConversationActions() {
     const sentences = [t`${name}: default`, t`${name} muted`, t`${name} unmuted`, t`${name} followed`] as const;
     void run(
       () => set(policy),
-      () => ({ message: sentences[policy], undo: () => void run(() => set(before)) }),
+      () => ({
+        message: sentences[policy],
+        about: conversationKey({ kind: "topic", channelId, topic }),
+        undo: () => void run(() => set(before)),
+      }),
     );
   };
   return {
@@ -105,6 +109,7 @@ export function useConversationActions() {
         () => set(isMuted),
         () => ({
           message: isMuted ? t`${name} muted` : t`${name} unmuted`,
+          about: String(userId),
           undo: () => void run(() => set(!isMuted)),
         }),
       );

@@ -19,3 +19,8 @@ test("the people of the conversation come first", () => {
   expect(listRows(new Set([1, 4]))).toEqual(["here", 4, 1, "others", 3, 2]);
   expect(listRows(new Set([1, 2, 3, 4]))).toEqual(["here", 3, 4, 2, 1]);
 });
+
+test("a group without people has no heading", () => {
+  expect(listRows(new Set())).toEqual(["others", 3, 4, 2, 1]);
+  expect(listRows(new Set([7]))).toEqual(["others", 3, 4, 2, 1]);
+});

@@ -8,7 +8,8 @@ export type PeopleRow<Person> =
 
 /**
  * The rows of the list of people: first the subscribers or participants (`hereIds`), then the others. Each group is
- * sorted by presence, and keeps the given order within a status. Without `hereIds` there is one group without a heading.
+ * sorted by presence, and keeps the given order within a status. An empty group
+ * has no heading. Without `hereIds` there is one group without a heading.
  */
 export function groupPeople<Person extends { readonly user_id: number }>(
   people: readonly Person[],
@@ -26,8 +27,7 @@ export function groupPeople<Person extends { readonly user_id: number }>(
   const here = ordered.filter(({ person }) => hereIds.has(person.user_id));
   const others = ordered.filter(({ person }) => !hereIds.has(person.user_id));
   return [
-    { kind: "here", count: here.length },
-    ...here,
+    ...(here.length === 0 ? [] : [{ kind: "here" as const, count: here.length }, ...here]),
     ...(others.length === 0 ? [] : [{ kind: "others" as const, count: others.length }, ...others]),
   ];
 }
