@@ -1,8 +1,9 @@
 import { flagEndpoints } from "#server/domain/flags/contract.ts";
-import { messageEndpoints, messagesPerRequest } from "#server/domain/messages/contract.ts";
+import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { reactionEndpoints } from "#server/domain/reactions/contract.ts";
 import { subscriptionEndpoints } from "#server/domain/subscriptions/contract.ts";
 import type { Client } from "#server/http/client.ts";
+import { messagesPerRequest } from "../../server/domain/messages/limits.ts";
 
 /** Where the example conversation is. */
 export const exampleConversation = { channel: "marketing", topic: "Stand layout" };

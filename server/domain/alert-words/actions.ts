@@ -5,7 +5,7 @@ import { refused } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { nameKey } from "../name-key.ts";
 import type { User } from "../users/queries.ts";
-import { alertWordLimits } from "./contract.ts";
+import { alertWordLimits } from "./limits.ts";
 import { addToWordTree, alertWordsOf, removeFromWordTree } from "./queries.ts";
 
 /**

@@ -2,9 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { json } from "../../http/params.ts";
 import { plainText } from "../../http/value-schemas.ts";
-
-/** The longest word, in code points, and how many words a person may have (the wire specification, 9.1). */
-export const alertWordLimits = { length: 100, words: 1000 } as const;
+import { alertWordLimits } from "./limits.ts";
 
 const words = z.array(plainText(alertWordLimits.length)).max(alertWordLimits.words);
 const returns = z.object({ alert_words: z.array(z.string()) });

@@ -3,7 +3,7 @@ import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
-import { alertWordLimits } from "./contract.ts";
+import { alertWordLimits } from "./limits.ts";
 import { addWords, wordsOf } from "./testing/words.ts";
 
 let world: World;

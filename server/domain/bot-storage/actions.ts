@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { botStorage } from "../../db/schema/bot-storage.ts";
 import { refused } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
-import { botStorageLimits } from "./contract.ts";
+import { botStorageLimits } from "./limits.ts";
 import { storedEntries } from "./queries.ts";
 
 /**

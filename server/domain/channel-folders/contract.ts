@@ -2,10 +2,8 @@ import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { json, text } from "../../http/params.ts";
 import { flag, id, plainText } from "../../http/value-schemas.ts";
+import { channelFolderLimits } from "./limits.ts";
 import { channelFolderShape } from "./shapes.ts";
-
-/** The longest name and description of a folder, in code points (the wire specification, Decisions 5). */
-export const channelFolderLimits = { name: 60, description: 1024 } as const;
 
 const name = plainText(channelFolderLimits.name);
 const description = plainText(channelFolderLimits.description);

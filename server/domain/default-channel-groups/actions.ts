@@ -8,12 +8,10 @@ import { assertNameCharacters } from "../name-characters.ts";
 import { nameKey } from "../name-key.ts";
 import { insertSubscribers } from "../subscriptions/actions.ts";
 import type { User } from "../users/queries.ts";
+import { defaultChannelGroupLimits } from "./limits.ts";
 import { offersChannelGroups } from "./policy.ts";
 import { presentDefaultChannelGroups } from "./present.ts";
 import { allDefaultChannelGroups, type DefaultChannelGroup, forgetDefaultChannelGroups } from "./queries.ts";
-
-/** The limit on the number of groups, so that new people can choose among them easily. */
-const maxGroups = 100;
 
 /**
  * Creates a group of channels for new people to choose, and returns its ID.
@@ -23,8 +21,11 @@ export function insertDefaultChannelGroup(
   tx: Tx,
   group: { readonly name: string; readonly description: string; readonly channels: readonly Channel[] },
 ): number {
-  if (allDefaultChannelGroups(tx).length >= maxGroups) {
-    throw refused("too_many", `There are too many default channel groups (limit: ${maxGroups}).`);
+  if (allDefaultChannelGroups(tx).length >= defaultChannelGroupLimits.groups) {
+    throw refused(
+      "too_many",
+      `There are too many default channel groups (limit: ${defaultChannelGroupLimits.groups}).`,
+    );
   }
   const name = readName(tx, group.name);
   for (const channel of group.channels) assertCanBeIn(channel, name);

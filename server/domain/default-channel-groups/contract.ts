@@ -2,9 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { json, text } from "../../http/params.ts";
 import { id, plainText } from "../../http/value-schemas.ts";
-
-/** The longest names and descriptions, in characters, and the most channels in one request. */
-const defaultChannelGroupLimits = { name: 60, description: 1024, channels: 1_000 } as const;
+import { defaultChannelGroupLimits } from "./limits.ts";
 
 const groupId = json(id, "The group.");
 const name = plainText(defaultChannelGroupLimits.name);

@@ -5,13 +5,11 @@ import type { Tx } from "../../transactions/tx.ts";
 import { settingsOf } from "../user-settings/queries.ts";
 import type { User } from "../users/queries.ts";
 import type { DraftEvent } from "./events.ts";
+import { draftLimits } from "./limits.ts";
 import { presentDraft } from "./present.ts";
 import { type Draft, findDraft, measureDrafts } from "./queries.ts";
 import { readDraft, readDrafts } from "./read.ts";
 import type { NewDraft } from "./shapes.ts";
-
-/** The limits on the drafts of one person, because all drafts are sent in one response. */
-export const draftLimits = { drafts: 10_000, characters: 2_000_000 } as const;
 
 /**
  * Stores somebody's drafts, all or none. Returns their IDs in the same order.

@@ -3,10 +3,8 @@ import { callersBelow } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
 import { json } from "../../http/params.ts";
 import { flag, id } from "../../http/value-schemas.ts";
+import { draftLimits } from "./limits.ts";
 import { draftShape, newDraftShape } from "./shapes.ts";
-
-/** The largest number of drafts in one request. */
-const batchLimit = 1000;
 
 const draftId = json(id, "The draft's ID.");
 
@@ -39,7 +37,12 @@ export const draftEndpoints = {
     who: "user",
     refuses: [],
     summary: "Create drafts.",
-    params: { drafts: json(z.array(newDraftShape).max(batchLimit), `The drafts, at most ${batchLimit} at once.`) },
+    params: {
+      drafts: json(
+        z.array(newDraftShape).max(draftLimits.atOnce),
+        `The drafts, at most ${draftLimits.atOnce} at once.`,
+      ),
+    },
     returns: z.object({ ids: z.array(z.int()) }),
     errors: [],
     example: {

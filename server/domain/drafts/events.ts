@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { SettingsEvent } from "../settings/events.ts";
+import { draftLimits } from "./limits.ts";
 import { type DraftShape, draftShape, nameEmptyTopic } from "./shapes.ts";
 
 const type = z.literal("drafts");
@@ -16,9 +17,6 @@ export type DraftEvent = z.infer<typeof draftEvent>;
 
 /** The part of a client's state that draft events update. */
 export type DraftState = { readonly drafts: readonly DraftShape[] };
-
-/** The largest number of drafts in a registration. These are the newest (the wire specification, 9.1). */
-export const registeredDrafts = 1000;
 
 /** The event for clients that do not support the empty topic. */
 export function nameEmptyDraftTopics(event: DraftEvent): DraftEvent {
@@ -56,5 +54,5 @@ function without({ drafts }: DraftState, id: number): DraftShape[] {
 }
 
 function newestFirst(drafts: readonly DraftShape[]): DraftShape[] {
-  return drafts.toSorted((a, b) => b.timestamp - a.timestamp || b.id - a.id).slice(0, registeredDrafts);
+  return drafts.toSorted((a, b) => b.timestamp - a.timestamp || b.id - a.id).slice(0, draftLimits.registered);
 }

@@ -5,8 +5,8 @@ import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { userEndpoints } from "../users/contract.ts";
-import { draftLimits } from "./actions.ts";
 import { draftEndpoints } from "./contract.ts";
+import { draftLimits } from "./limits.ts";
 import { draftsOf, editDraft, saveDrafts, type TestDraft, unaddressed } from "./testing/drafts.ts";
 
 let world: World;

@@ -2,7 +2,7 @@ import type { Reader } from "../../db/store.ts";
 import { invalidParameter } from "../../http/errors.ts";
 import { forParameter } from "../../http/for-parameter.ts";
 import { readableChannel } from "../channels/visible-channel.ts";
-import { messageLimit } from "../messages/contract.ts";
+import { messageLimit } from "../messages/limits.ts";
 import { readTopic, topicLimit, withoutMark } from "../topic-names.ts";
 import type { User } from "../users/queries.ts";
 import { findVisibleUser } from "../users/visible-user.ts";

@@ -7,10 +7,8 @@ import { announceValues } from "../organization/announce.ts";
 import { organizationValues } from "../organization/values.ts";
 import { allEmailDomains, findEmailDomain, forgetEmailDomains } from "../organization-settings/email-domains.ts";
 import { storeOrganizationSetting } from "../organization-settings/queries.ts";
+import { emailDomainLimit } from "./limits.ts";
 import type { EmailDomainShape } from "./shapes.ts";
-
-/** The most domains that an organization can have. */
-const maxDomains = 1_000;
 
 /**
  * Adds an email domain of the organization and notifies everybody.
@@ -22,8 +20,8 @@ export function addEmailDomain(tx: Tx, { domain, allow_subdomains }: EmailDomain
   if (findEmailDomain(tx, name) !== undefined) {
     throw invalidParameter("domain", "taken", `The domain ${name} is already a part of your organization.`);
   }
-  if (allEmailDomains(tx).length >= maxDomains)
-    throw refused("too_many", `There are too many domains (limit: ${maxDomains}).`);
+  if (allEmailDomains(tx).length >= emailDomainLimit)
+    throw refused("too_many", `There are too many domains (limit: ${emailDomainLimit}).`);
   tx.store.db.insert(emailDomains).values({ name, allowSubdomains: allow_subdomains }).run();
   forgetEmailDomains(tx);
   const realm_domain = { domain: name, allow_subdomains };

@@ -21,15 +21,13 @@ import type { User } from "../users/queries.ts";
 import { writeUsersAhead } from "../users/written-users.ts";
 import { versionInfo } from "../version.ts";
 import type { eventQueueEndpoints } from "./contract.ts";
+import { queuesPerUser } from "./limits.ts";
 import { readQueueNarrow } from "./queue-narrow.ts";
 import { snapshot } from "./snapshot.ts";
 import type { SnapshotRequest } from "./snapshot-request.ts";
 import { visitorSnapshot } from "./visitor-snapshot.ts";
 
 type RegisterCall = Call<(typeof eventQueueEndpoints)["registerQueue"]>;
-
-/** The largest number of queues of one person. It limits the cost of clients that never delete their queues. */
-const queuesPerUser = 1_000;
 
 const tooManyQueues = `You have too many event queues (limit: ${queuesPerUser}). Delete those you no longer need, or wait: a queue that nobody polls ends after 10 minutes.`;
 

@@ -3,7 +3,7 @@ import { endpoint } from "../../http/contract.ts";
 import { either, json, text } from "../../http/params.ts";
 import { flag, id, plainText } from "../../http/value-schemas.ts";
 import { channelId } from "../channels/contract.ts";
-import { messagesPerRequest } from "../messages/contract.ts";
+import { messagesPerRequest } from "../messages/limits.ts";
 import { narrowTerms } from "../messages/shapes/narrow.ts";
 import { resolvedTopicPrefix, topicLimit } from "../topic-names.ts";
 

@@ -9,11 +9,9 @@ import { createVisibilityLookup } from "../user-topics/queries.ts";
 import { isTopicMuted } from "../user-topics/shapes.ts";
 import type { User } from "../users/queries.ts";
 import { bitsOf, flagBits } from "./flag-bits.ts";
+import { unreadLimit } from "./limits.ts";
 import { newestMessagesOf } from "./newest-unread.ts";
 import type { UnreadMessages } from "./shapes.ts";
-
-/** The most unread messages a snapshot lists (the wire specification, 9.1). */
-export const unreadLimit = 50_000;
 
 /**
  * Everything that somebody has not read, by conversation. Topics are spelled as in their newest message. Clients that

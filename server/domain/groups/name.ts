@@ -2,8 +2,7 @@ import type { Reader } from "../../db/store.ts";
 import { invalidParameter } from "../../http/errors.ts";
 import { assertNameCharacters } from "../name-characters.ts";
 import { isSameName } from "../name-key.ts";
-import { groupNameLimit } from "./contract/groups.ts";
-import { reservedGroupPrefixes } from "./limits.ts";
+import { groupNameLimit, reservedGroupPrefixes } from "./limits.ts";
 import { namedGroups } from "./queries.ts";
 
 /**

@@ -7,15 +7,9 @@ import { flag, groupIds, id, linkToken, plainText, valueIn } from "../../http/va
 import { accountLimits, passwordRule, sentLimits } from "../account-limits.ts";
 import { defaultChannelGroupShape } from "../default-channel-groups/shapes.ts";
 import { languageCode } from "../language-code.ts";
-import { welcomeTextLimit } from "../organization-settings/shapes/table/notices.ts";
-import { invitationLimits } from "./limits.ts";
+import { welcomeTextLimit } from "../organization-settings/limits.ts";
+import { defaultInvitationMinutes, invitationLimits, longestInvitationMinutes } from "./limits.ts";
 import { exampleInvitation, invitationShape, signUpStates } from "./shapes.ts";
-
-/** The time for which an invitation can be used by default, in minutes: ten days (the wire specification, 1.6). */
-const defaultLifetime = 10 * 24 * 60;
-
-/** The longest time that an invitation can be used, unless it never expires, in minutes: ten years. */
-const longestLifetime = 10 * 366 * 24 * 60;
 
 const channelIds = z.array(id).max(1000);
 const channelsAbout = "IDs of the channels that new people are subscribed to.";
@@ -23,7 +17,7 @@ const channelsAbout = "IDs of the channels that new people are subscribed to.";
 /** The parameters of an invitation that all endpoints share. */
 const newInvitationParams = {
   invite_expires_in_minutes: json(
-    z.int().min(1).max(longestLifetime).nullable().default(defaultLifetime),
+    z.int().min(1).max(longestInvitationMinutes).nullable().default(defaultInvitationMinutes),
     "How long it can be used, in minutes; null if it never expires.",
   ),
   invite_as: json(valueIn(roles).default(roles.member), "The role that new people get, at most your own."),

@@ -16,3 +16,9 @@ export const invitationLimits = {
    */
   code: { days: 30, people: 100, open: 50 },
 } as const;
+
+/** The time for which an invitation can be used by default, in minutes: ten days (the wire specification, 1.6). */
+export const defaultInvitationMinutes = 10 * 24 * 60;
+
+/** The longest time that an invitation can be used, unless it never expires, in minutes: ten years. */
+export const longestInvitationMinutes = 10 * 366 * 24 * 60;

@@ -2,12 +2,10 @@ import { eq } from "drizzle-orm";
 import { linkifiers } from "../../db/schema/linkifiers.ts";
 import { invalidParameter, refused } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
+import { linkifierLimits } from "./limits.ts";
 import { presentLinkifiers } from "./present.ts";
 import { allLinkifiers, forgetLinkifiers } from "./queries.ts";
 import { linkifierRefusal, type NewLinkifier } from "./read.ts";
-
-/** The limit on linkifiers, because each is tried on every message. */
-const linkifierLimit = 100;
 
 /**
  * Adds a linkifier that `readLinkifier` accepted, and notifies everybody. Returns its ID.
@@ -15,8 +13,8 @@ const linkifierLimit = 100;
  */
 export function insertLinkifier(tx: Tx, linkifier: NewLinkifier): number {
   const others = allLinkifiers(tx);
-  if (others.length >= linkifierLimit)
-    throw refused("too_many", `There are too many linkifiers (limit: ${linkifierLimit}).`);
+  if (others.length >= linkifierLimits.linkifiers)
+    throw refused("too_many", `There are too many linkifiers (limit: ${linkifierLimits.linkifiers}).`);
   assertPatternUnused(tx, linkifier.pattern);
   const position = (others.at(-1)?.position ?? 0) + 1;
   const { id } = tx.store.db

@@ -3,7 +3,8 @@ import { endpoint } from "../../http/contract.ts";
 import { text } from "../../http/params.ts";
 import { plainText } from "../../http/value-schemas.ts";
 import { messageId } from "../messages/contract.ts";
-import { descriptionLimit, reportTypes } from "./shapes.ts";
+import { reportDescriptionLimit } from "./limits.ts";
+import { reportTypes } from "./shapes.ts";
 
 /** Reports of messages to the moderators. */
 export const messageReportEndpoints = {
@@ -18,8 +19,8 @@ export const messageReportEndpoints = {
       message_id: messageId,
       report_type: text(z.enum(reportTypes), "What is wrong with it: spam, harassment, inappropriate, norms or other."),
       description: text(
-        plainText(descriptionLimit).optional(),
-        `A description of the problem, at most ${descriptionLimit} characters; required for other.`,
+        plainText(reportDescriptionLimit).optional(),
+        `A description of the problem, at most ${reportDescriptionLimit} characters; required for other.`,
       ),
     },
     returns: z.object({}),

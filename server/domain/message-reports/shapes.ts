@@ -15,9 +15,6 @@ export type ReportType = keyof typeof reportReasons;
 /** All reasons as clients send them. */
 export const reportTypes = Object.keys(reportReasons) as [ReportType, ...ReportType[]];
 
-/** The longest description, in code points (the wire specification, 1.3). */
-export const descriptionLimit = 1_000;
-
 /** The parameters of POST /messages/{message_id}/report. */
 export type Report = {
   readonly messageId: number;

@@ -1,5 +1,5 @@
 import { invalidParameter } from "../../http/errors.ts";
-import { messageLimit } from "./contract.ts";
+import { messageLimit } from "./limits.ts";
 
 /**
  * Reads a message as its sender wrote it, and removes white space at its end.

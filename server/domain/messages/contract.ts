@@ -7,16 +7,10 @@ import { sentLimits } from "../account-limits.ts";
 import { topicLimit } from "../topic-names.ts";
 import { attachmentShape } from "../uploads/shapes.ts";
 import { propagateModes } from "./events/update-message.ts";
-import { localIdDays } from "./limits.ts";
+import { localIdDays, messageLimit, messagesPerRequest } from "./limits.ts";
 import { versionShape } from "./shapes/edits.ts";
 import { narrowTerms } from "./shapes/narrow.ts";
 import { exampleMessage, fetchedMessageShape } from "./shapes.ts";
-
-/** The longest message, in code points (the wire specification, Decisions 5). */
-export const messageLimit = 10_000;
-
-/** The most messages one request may ask for (the API specification, Limits). */
-export const messagesPerRequest = 5_000;
 
 /** A message by its ID. */
 export const messageId = json(id, "The message's ID.", { refusal: "Invalid message(s)" });

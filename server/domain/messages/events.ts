@@ -4,6 +4,7 @@ import type { QueueOptions } from "../../events/queue-options.ts";
 import { type FlagsState, type MessageDetails, withoutUnread, withTopicNamed, withUnread } from "../flags/events.ts";
 import { nameKey } from "../name-key.ts";
 import { readTopic, writeTopic } from "../topic-names.ts";
+import { recentConversationLimit } from "./limits.ts";
 import { type MessageShape, messageShape, type RecentDirectConversation } from "./shapes.ts";
 import { includesPeople, isBetween, isInTopic, isMention, matchesIs } from "./term-match.ts";
 
@@ -179,9 +180,6 @@ export function applyDeletionEvent<State extends MessageState>(state: State, eve
     ),
   };
 }
-
-/** The largest number of direct message conversations in a registration. */
-export const recentConversationLimit = 1_000;
 
 function withRecent<State extends MessageState>(state: State, id: number, userIds: readonly number[]): State {
   const others = state.recent_private_conversations.filter((recent) => recent.user_ids.join() !== userIds.join());

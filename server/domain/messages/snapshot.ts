@@ -4,7 +4,7 @@ import { conversations, directParticipants } from "../../db/schema/messages.ts";
 import { type Reader, statement } from "../../db/store.ts";
 import type { User } from "../users/queries.ts";
 import { parseParticipants } from "./conversations.ts";
-import { recentConversationLimit } from "./events.ts";
+import { recentConversationLimit } from "./limits.ts";
 import type { RecentDirectConversation } from "./shapes.ts";
 
 /** Somebody's direct message conversations, the one with the newest message first. */

@@ -36,8 +36,8 @@ export type Recipient = {
 export type MailSender = { readonly name: string; readonly serverUrl: string };
 
 /** How many messages one email shows at most, and how many characters of them. */
-const messageLimit = 50;
-const characterLimit = 100_000;
+const messagesInEmail = 50;
+const charactersInEmail = 100_000;
 
 /**
  * Writes the email about the messages of one conversation that somebody missed, oldest first. It has plain text, and
@@ -96,7 +96,7 @@ function selectShown(messages: readonly MissedMessage[]): readonly MissedMessage
   let characters = 0;
   const end = messages.findIndex(({ renderedContent }, index) => {
     characters += renderedContent.length;
-    return index > 0 && (index >= messageLimit || characters > characterLimit);
+    return index > 0 && (index >= messagesInEmail || characters > charactersInEmail);
   });
   return end < 0 ? messages : messages.slice(0, end);
 }

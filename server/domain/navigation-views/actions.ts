@@ -4,11 +4,9 @@ import { ApiError, invalidParameter, refused } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import type { User } from "../users/queries.ts";
 import type { NavigationViewEvent } from "./events.ts";
+import { navigationViewLimit } from "./limits.ts";
 import { presentNavigationView } from "./present.ts";
 import { type NavigationView, navigationViewsOf } from "./queries.ts";
-
-/** The limit on the navigation views of one person. */
-export const navigationViewLimit = 1000;
 
 /** A view that somebody adds. The name is undefined if they sent none. */
 export type NewNavigationView = {

@@ -3,7 +3,7 @@ import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
-import { navigationViewLimit } from "./actions.ts";
+import { navigationViewLimit } from "./limits.ts";
 import { addView, viewsOf } from "./testing/views.ts";
 
 let world: World;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { json } from "../../http/params.ts";
 import { discoveryShape } from "../discovery/shapes.ts";
+import { networkLimits } from "./limits.ts";
 import { networkShape } from "./shapes.ts";
 
 const state = z.object({
@@ -31,9 +32,6 @@ const example: z.infer<typeof state> = {
   listens_at: null,
   discovery: { status: "advertising", name: "Lindholm & Daughters", problem: null, reasons: [] },
 };
-
-/** How many networks may be chosen, and the longest name of one: more than any computer has, and any system allows. */
-export const networkLimits = { chosen: 20, name: 100 } as const;
 
 /** The networks on which this server's addresses are shared with people. */
 export const networkEndpoints = {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { text } from "../../http/params.ts";
 import { plainText } from "../../http/value-schemas.ts";
-import { welcomeTextLimit } from "../organization-settings/shapes/table/notices.ts";
+import { welcomeTextLimit } from "../organization-settings/limits.ts";
 
 /** Messages of the notification bot. */
 export const notificationBotEndpoints = {

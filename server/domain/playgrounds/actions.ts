@@ -2,12 +2,10 @@ import { eq } from "drizzle-orm";
 import { playgrounds } from "../../db/schema/playgrounds.ts";
 import { invalidParameter, refused } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
+import { playgroundLimit } from "./limits.ts";
 import { presentPlaygrounds } from "./present.ts";
 import { allPlaygrounds } from "./queries.ts";
 import type { NewPlayground } from "./read.ts";
-
-/** The most playgrounds that an organization can have. Every client receives all of them. */
-export const playgroundLimit = 100;
 
 /**
  * Adds a playground that `readPlayground` accepted, and notifies everybody. Returns its ID.

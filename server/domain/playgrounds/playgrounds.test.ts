@@ -3,8 +3,8 @@ import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
-import { playgroundLimit } from "./actions.ts";
 import { playgroundEndpoints } from "./contract.ts";
+import { playgroundLimit } from "./limits.ts";
 
 const oven = { name: "Oven", pygments_language: "Python", url_template: "https://oven.example/run?code={code}" };
 

@@ -5,7 +5,7 @@ import type { Tx } from "../../transactions/tx.ts";
 import { assertNameCharacters } from "../name-characters.ts";
 import { forgetProfileOf } from "../users/profile-data.ts";
 import { optionKeys, readFieldData } from "./field-data.ts";
-import { profileSummaryLimit } from "./limits.ts";
+import { profileFieldLimits, profileSummaryLimit } from "./limits.ts";
 import { presentProfileFields } from "./present.ts";
 import { allProfileFields, findProfileField, forgetProfileFields, type ProfileField } from "./queries.ts";
 import { fitsSummary, profileFieldTypes } from "./shapes.ts";
@@ -21,9 +21,6 @@ export type FieldDescription = {
   readonly isEditableByUser: boolean;
 };
 
-/** The largest number of fields in an organization. */
-const fieldLimit = 100;
-
 /**
  * Adds a custom profile field, and notifies everybody. Returns its ID.
  * @throws {ApiError} BAD_REQUEST for values that the wire specification, 1.6, does not allow
@@ -32,8 +29,8 @@ export function insertProfileField(tx: Tx, type: number, { fieldData, ...descrip
   const others = allProfileFields(tx);
   if (!Object.values(profileFieldTypes).some(({ id }) => id === type))
     throw invalidParameter("field_type", "invalid", "Invalid field type.");
-  if (others.length >= fieldLimit)
-    throw refused("too_many", `There are too many profile fields (limit: ${fieldLimit}).`);
+  if (others.length >= profileFieldLimits.fields)
+    throw refused("too_many", `There are too many profile fields (limit: ${profileFieldLimits.fields}).`);
   const name = readName(others, description.name);
   assertFitsSummary(others, type, description.displayInProfileSummary);
   const position = (others.at(-1)?.position ?? 0) + 1;

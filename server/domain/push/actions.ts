@@ -3,10 +3,8 @@ import { pushTokens } from "../../db/schema/push.ts";
 import { invalidParameter, refused } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import type { User } from "../users/queries.ts";
+import { pushTokenLimit } from "./limits.ts";
 import { countPushTokens, type PushToken } from "./queries.ts";
-
-/** The largest number of phones of one person. */
-export const pushTokenLimit = 100;
 
 /**
  * Stores the token of somebody's phone, unless it is stored already.

@@ -2,8 +2,8 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { userEndpoints } from "../users/contract.ts";
-import { pushTokenLimit } from "./actions.ts";
 import { pushEndpoints } from "./contract.ts";
+import { pushTokenLimit } from "./limits.ts";
 import { pushTokensOf } from "./queries.ts";
 import { addAndroid, tokens } from "./testing/phones.ts";
 

@@ -14,11 +14,9 @@ import { personOf } from "../permissions/person-of.ts";
 import { recordParticipation } from "../user-topics/automatic.ts";
 import { apiEmail } from "../users/present.ts";
 import type { User } from "../users/queries.ts";
+import { reactionLimits } from "./limits.ts";
 import { mayReact } from "./policy.ts";
 import { countReactions, type EmojiIdentity, firstReaction, ownReaction } from "./queries.ts";
-
-/** How many reactions a message may have from one person and in total. Everybody gets all of them with the message. */
-export const reactionLimits = { perPerson: 50, total: 10_000 } as const;
 
 /** A reaction as a client names it to remove it. */
 export type NamedReaction = Omit<EmojiRequest, "emoji_name"> & { readonly emoji_name?: string | undefined };

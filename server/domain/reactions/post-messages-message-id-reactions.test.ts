@@ -9,7 +9,7 @@ import { createWorld, type World } from "../../testing/world.ts";
 import { emojiEndpoints } from "../emoji/contract.ts";
 import { listen, openChannel, post, write } from "../messages/testing/office.ts";
 import { subscriptionEndpoints } from "../subscriptions/contract.ts";
-import { reactionLimits } from "./actions.ts";
+import { reactionLimits } from "./limits.ts";
 import { type Emoji, fetchReactions, react, removeReaction } from "./testing/react.ts";
 
 let world: World;

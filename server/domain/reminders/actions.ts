@@ -10,12 +10,10 @@ import { rawContentOf, readableMessage, topicOf } from "../messages/readable-mes
 import { languageOf } from "../user-settings/queries.ts";
 import type { User } from "../users/queries.ts";
 import type { ReminderEvent } from "./events.ts";
+import { reminderLimits } from "./limits.ts";
 import { presentReminder } from "./present.ts";
 import { findReminder, measureReminders, type Reminder, remindersOfMessages } from "./queries.ts";
 import { reminderText } from "./wording.ts";
-
-/** The limits on the reminders of one person, because clients are sent all of them at once. */
-export const reminderLimits = { reminders: 1_000, characters: 2_000_000 } as const;
 
 /** The reminder that POST /reminders requests. */
 export type ReminderRequest = {

@@ -5,10 +5,8 @@ import { json, text } from "../../http/params.ts";
 import { id, plainText } from "../../http/value-schemas.ts";
 import { deliveryTime } from "../delivery-time.ts";
 import { messageId } from "../messages/contract.ts";
+import { reminderNoteLimit } from "./limits.ts";
 import { reminderShape } from "./shapes.ts";
-
-/** The longest note, in code points (the wire specification, 1.3). */
-export const reminderNoteLimit = 500;
 
 const exampleTime = 4_102_477_200;
 

@@ -6,7 +6,7 @@ import { createWorld, type World } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { openChannel, post, write } from "../messages/testing/office.ts";
 import { farFuture } from "../scheduled-messages/testing/schedule.ts";
-import { reminderLimits } from "./actions.ts";
+import { reminderLimits } from "./limits.ts";
 import { createReminder, remindersOf } from "./testing/reminders.ts";
 
 let world: World;

@@ -3,7 +3,7 @@ import type { Reader } from "../../db/store.ts";
 import { joinSentences } from "../../texts/join-sentences.ts";
 import { translate } from "../../texts/translate.ts";
 import { findChannel } from "../channels/queries.ts";
-import { messageLimit } from "../messages/contract.ts";
+import { messageLimit } from "../messages/limits.ts";
 import type { MessageMetadata } from "../messages/readable-message.ts";
 import { linkToMessage, quote, quoteWithin, silentMentionOf } from "../notification-bot/wording.ts";
 import { widgetContentOf } from "../submessages/queries.ts";

@@ -4,11 +4,9 @@ import { notFound, refused } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import type { User } from "../users/queries.ts";
 import type { SavedSnippetEvent } from "./events.ts";
+import { savedSnippetLimit } from "./limits.ts";
 import { presentSavedSnippet } from "./present.ts";
 import { countSavedSnippets, findSavedSnippet, type SavedSnippet } from "./queries.ts";
-
-/** The limit on the snippets of one person, because all of them are sent at once, and each may be long. */
-export const savedSnippetLimit = 200;
 
 /**
  * Stores a snippet, and returns its ID.

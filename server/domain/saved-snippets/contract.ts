@@ -3,11 +3,9 @@ import { callersBelow } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
 import { json, text } from "../../http/params.ts";
 import { id, plainText } from "../../http/value-schemas.ts";
-import { messageLimit } from "../messages/contract.ts";
+import { messageLimit } from "../messages/limits.ts";
+import { snippetTitleLimit } from "./limits.ts";
 import { savedSnippetShape } from "./shapes.ts";
-
-/** The longest title, in code points (the wire specification, 9.1). */
-export const snippetTitleLimit = 60;
 
 const title = notBlank(snippetTitleLimit);
 const content = notBlank(messageLimit);

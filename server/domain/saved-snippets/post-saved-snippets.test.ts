@@ -3,7 +3,7 @@ import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
-import { savedSnippetLimit } from "./actions.ts";
+import { savedSnippetLimit } from "./limits.ts";
 import { saveSnippet, snippetsOf } from "./testing/snippets.ts";
 
 let world: World;

@@ -10,11 +10,9 @@ import { type RecipientParam, type Recipients, readRecipients } from "../message
 import { parseTopic } from "../parse-topic.ts";
 import type { User } from "../users/queries.ts";
 import type { ScheduledMessageEvent } from "./events.ts";
+import { scheduledLimits } from "./limits.ts";
 import { presentScheduledMessage } from "./present.ts";
 import { findScheduledMessage, measureScheduled, type ScheduledMessage } from "./queries.ts";
-
-/** The limits on the scheduled messages of one person, because clients are sent all of them at once. */
-export const scheduledLimits = { messages: 1_000, characters: 2_000_000 } as const;
 
 /** The message that POST /scheduled_messages requests. */
 export type ScheduleRequest = {

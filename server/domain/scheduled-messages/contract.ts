@@ -4,7 +4,7 @@ import { endpoint } from "../../http/contract.ts";
 import { either, json, text } from "../../http/params.ts";
 import { flag, id, recipientIds } from "../../http/value-schemas.ts";
 import { deliveryTime } from "../delivery-time.ts";
-import { messageLimit } from "../messages/contract.ts";
+import { messageLimit } from "../messages/limits.ts";
 import { topicLimit } from "../topic-names.ts";
 import { scheduledMessageShape } from "./shapes.ts";
 

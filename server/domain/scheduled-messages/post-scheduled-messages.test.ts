@@ -5,7 +5,7 @@ import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { openChannel } from "../messages/testing/office.ts";
-import { scheduledLimits } from "./actions.ts";
+import { scheduledLimits } from "./limits.ts";
 import { farFuture, schedule, scheduledOf, scheduleToChannel } from "./testing/schedule.ts";
 
 let world: World;

@@ -5,17 +5,12 @@ import { apiKeys, sessions } from "../../db/schema/users.ts";
 import { endQueuesAtOnce } from "../../events/queue.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import type { Browser } from "./browser.ts";
+import { signInsPerUser } from "./limits.ts";
 import { hashSecret, newApiKey, newToken } from "./secrets.ts";
 import { addUnsavedSignIn, endUnsavedSignIns, findUnsavedSignIn } from "./unsaved-sign-ins.ts";
 
 /** The time for which a browser stays signed in, in seconds. */
 export const sessionLifetime = 30 * 86_400;
-
-/**
- * How many API keys, and how many sessions, a person can have. The least recently used are revoked to make room for new
- * ones.
- */
-export const maxSignInsPerUser = 1_000;
 
 /** Issues a new API key to one of a person's clients. The key itself is not stored, only its hash. */
 export function insertApiKey(tx: Tx, userId: number, client: string): string {
@@ -121,7 +116,7 @@ function makeRoom(tx: Tx, table: typeof apiKeys | typeof sessions, userId: numbe
   const surplus = own
     .orderBy(desc(lastSeen))
     .all()
-    .slice(maxSignInsPerUser - 1);
+    .slice(signInsPerUser - 1);
   for (const { hash } of surplus) endSignIn(tx, userId, hash);
 }
 

@@ -4,8 +4,9 @@ import { mutate } from "../../transactions/mutate.ts";
 import { createBot } from "../bots/testing/bot.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { ownUserEndpoints } from "../own-user/contract.ts";
-import { insertApiKey, insertSession, maxSignInsPerUser } from "../sessions/actions.ts";
+import { insertApiKey, insertSession } from "../sessions/actions.ts";
 import { sessionEndpoints } from "../sessions/contract.ts";
+import { signInsPerUser } from "../sessions/limits.ts";
 import { signInEndpoints } from "./contract.ts";
 import { browserOf, ownSignIns, signInPhone } from "./testing/devices.ts";
 
@@ -65,8 +66,8 @@ test("regenerating the API key ends the event queues of all old keys, but not th
 test("a person who signs in again and again loses the least recently used sign-in, and nothing else", async () => {
   const oldest = await mutate(world.ctx, (tx) => {
     const first = insertApiKey(tx, world.nina.id, "first");
-    for (let more = 2; more < maxSignInsPerUser; more++) insertApiKey(tx, world.nina.id, `client ${more}`);
-    for (let each = 0; each < maxSignInsPerUser; each++)
+    for (let more = 2; more < signInsPerUser; more++) insertApiKey(tx, world.nina.id, `client ${more}`);
+    for (let each = 0; each < signInsPerUser; each++)
       insertSession(tx, world.nina.id, { name: "Firefox", address: "127.0.0.1", replaces: undefined });
     tx.store.all("UPDATE api_keys SET last_used_at = ? WHERE client = 'tests' RETURNING hash", [tx.now + 10]);
     tx.store.all("UPDATE api_keys SET created_at = created_at - 10 WHERE client = 'first' RETURNING hash", []);
@@ -75,7 +76,7 @@ test("a person who signs in again and again loses the least recently used sign-i
   expect(oldest).toHaveLength(32);
   await signInPhone(world, world.nina);
   const clients = (await ownSignIns(world.nina.call)).map(({ client }) => client);
-  expect(clients).toHaveLength(2 * maxSignInsPerUser);
+  expect(clients).toHaveLength(2 * signInsPerUser);
   expect(clients).toContain("tests");
   expect(clients).toContain("client 2");
   expect(clients).not.toContain("first");

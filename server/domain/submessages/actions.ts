@@ -12,6 +12,7 @@ import { personOf } from "../permissions/person-of.ts";
 import { recordParticipation } from "../user-topics/automatic.ts";
 import type { User } from "../users/queries.ts";
 import { readChange, readJson, readWidget } from "./change.ts";
+import { submessageLimits } from "./limits.ts";
 import { mayAttachSubmessage, mayRenameWidget } from "./policy.ts";
 import {
   type AddedEntry,
@@ -22,14 +23,6 @@ import {
   widgetContentOf,
 } from "./queries.ts";
 import { type Change, type SubmessageShape, submessageKind, type Widget } from "./shapes.ts";
-
-/**
- * How many submessages a message may have from one person and in total. Everybody gets all of them with the message.
- */
-export const submessageLimits = {
-  perPerson: { count: 1_000, characters: 100_000 },
-  total: { count: 10_000, characters: 1_000_000 },
-} as const;
 
 /**
  * Attaches a submessage on somebody's behalf: a widget to their own message that has none, or a change to any widget.

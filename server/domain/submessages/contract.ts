@@ -2,10 +2,8 @@ import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { text } from "../../http/params.ts";
 import { messageId } from "../messages/contract.ts";
+import { submessageContentLimit } from "./limits.ts";
 import { submessageKind } from "./shapes.ts";
-
-/** The longest submessage, in UTF-16 units. */
-const contentLimit = 10_000;
 
 /** Changes to polls and to-do lists. */
 export const submessageEndpoints = {
@@ -19,7 +17,7 @@ export const submessageEndpoints = {
     params: {
       message_id: messageId,
       msg_type: text(z.literal(submessageKind), `Always ${submessageKind}.`),
-      content: text(z.string().max(contentLimit), "The content, as JSON text."),
+      content: text(z.string().max(submessageContentLimit), "The content, as JSON text."),
     },
     returns: z.object({}),
     errors: [],

@@ -5,7 +5,7 @@ import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { messageEndpoints } from "../messages/contract.ts";
 import { listen, openChannel, post, write } from "../messages/testing/office.ts";
-import { submessageLimits } from "./actions.ts";
+import { submessageLimits } from "./limits.ts";
 import { fetchSubmessages, fetchWidgetContents, foldPoll, sendSubmessage, vote } from "./testing/poll.ts";
 
 let world: World;

@@ -6,15 +6,7 @@ import { sentLimits } from "../account-limits.ts";
 import { channelId, newChannelParams } from "../channels/contract.ts";
 import { channelDescriptionLimit } from "../channels/limits.ts";
 import { exampleChannel, subscriptionShape } from "../channels/shapes.ts";
-
-/** The limits of one request, so that its transaction does not delay other requests for long. */
-export const subscribeLimits = {
-  channels: 1_000,
-  newChannels: 20,
-  people: 10_000,
-  subscriptions: 10_000,
-  properties: 1_000,
-} as const;
+import { subscribeLimits } from "./limits.ts";
 
 const namesByUser = z.record(z.string(), z.array(z.string()));
 

@@ -3,9 +3,7 @@ import { raise } from "../../transactions/raise.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import type { Channel } from "../channels/queries.ts";
 import type { User } from "../users/queries.ts";
-
-/** If there are more people, nobody is notified. The registration reports it as max_bulk_new_subscription_messages. */
-export const newSubscriptionMessagesLimit = 250;
+import { newSubscriptionMessagesLimit } from "./limits.ts";
 
 /** The cost of notifying one person, in units of work. */
 const costOfNotifying = 40;

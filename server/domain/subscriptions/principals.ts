@@ -2,7 +2,7 @@ import { refused } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { activeUsers } from "../users/acting-user.ts";
 import type { User } from "../users/queries.ts";
-import { subscribeLimits } from "./contract.ts";
+import { subscribeLimits } from "./limits.ts";
 
 /**
  * The people that a request names, or the person who sends it if it names nobody.

@@ -13,7 +13,7 @@ import { nameKey } from "../name-key.ts";
 import type { User } from "../users/queries.ts";
 import { canSubscribeOthers, canSubscribeSelf } from "./access.ts";
 import { subscribeMany } from "./bulk.ts";
-import { subscribeLimits } from "./contract.ts";
+import { subscribeLimits } from "./limits.ts";
 import { type JoinedPeople, notifySubscribed } from "./notify-subscribed.ts";
 import { assertWithinSubscribeLimits, namedPeople } from "./principals.ts";
 

@@ -4,18 +4,18 @@ import { type Attachment, attachmentsOf, findLinkingMessages, findLinkingMessage
 import type { AttachmentShape } from "./shapes.ts";
 
 /** How many of the messages that link to an upload its owner gets. Each new link sends the whole list again. */
-const messageLimit = 500;
+const listedMessages = 500;
 
 /** An upload as the API writes it for its owner, with the newest linking messages first. */
 export function presentAttachment(reader: Reader, attachment: Attachment): AttachmentShape {
-  return present(attachment, [...findLinkingMessages(reader, attachment.id, messageLimit)]);
+  return present(attachment, [...findLinkingMessages(reader, attachment.id, listedMessages)]);
 }
 
 /** All uploads of one owner, as the API writes them. */
 export function presentOwnAttachments(reader: Reader, ownerId: number): AttachmentShape[] {
   const messages = findLinkingMessagesByUpload(reader, ownerId);
   return attachmentsOf(reader, ownerId).map((attachment) =>
-    present(attachment, (messages.get(attachment.id) ?? []).slice(0, messageLimit)),
+    present(attachment, (messages.get(attachment.id) ?? []).slice(0, listedMessages)),
   );
 }
 

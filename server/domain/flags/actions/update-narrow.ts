@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import type { Context } from "../../../context.ts";
 import { accessOf } from "../../messages/access.ts";
-import { messagesPerRequest } from "../../messages/contract.ts";
 import { findRange } from "../../messages/fetch/range.ts";
 import { type RangeRequest, readAnchor } from "../../messages/fetch/request.ts";
+import { messagesPerRequest } from "../../messages/limits.ts";
 import { compileNarrow } from "../../messages/narrow/compile.ts";
 import { readTerms } from "../../messages/narrow/terms.ts";
 import type { narrowTerms } from "../../messages/shapes/narrow.ts";

@@ -4,13 +4,8 @@ import { endpoint } from "../../../http/contract.ts";
 import { json, text } from "../../../http/params.ts";
 import { flag, groupIds, id, plainText, userIds } from "../../../http/value-schemas.ts";
 import { groupSettingChange, groupSettingValue } from "../../group-setting.ts";
+import { groupDescriptionLimit, groupNameLimit } from "../limits.ts";
 import { exampleGroup, groupShape } from "../shapes.ts";
-
-/** The longest name of a group, in code points (the wire specification, 9.1). */
-export const groupNameLimit = 100;
-
-/** The longest description of a group, in code points. */
-export const groupDescriptionLimit = 1024;
 
 /** The parameter for the group in a path. */
 export const groupId = json(id, "The group's ID.", { refusal: "Invalid user group" });

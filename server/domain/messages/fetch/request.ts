@@ -1,6 +1,7 @@
 import { badRequest, invalidParameter, missingParameter } from "../../../http/errors.ts";
 import type { ParsedParams } from "../../../http/params.ts";
-import { type messageEndpoints, messagesPerRequest } from "../contract.ts";
+import type { messageEndpoints } from "../contract.ts";
+import { messagesPerRequest } from "../limits.ts";
 
 type Params = ParsedParams<(typeof messageEndpoints)["getMessages"]["params"]>;
 

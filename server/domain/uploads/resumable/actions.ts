@@ -4,10 +4,8 @@ import { ApiError, refused } from "../../../http/errors.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import type { User } from "../../users/queries.ts";
 import { assertWithinQuota } from "../actions.ts";
+import { unfinishedUploadLimit } from "../limits.ts";
 import { countUnfinished, findResumable, type ResumableUpload } from "./queries.ts";
-
-/** The largest number of unfinished uploads of one person at a time. */
-const unfinishedLimit = 100;
 
 /** An upload that a client announces. */
 export type NewResumable = Pick<ResumableUpload, "id" | "size" | "metadata" | "pathId">;
@@ -17,10 +15,10 @@ export type NewResumable = Pick<ResumableUpload, "id" | "size" | "metadata" | "p
  * @throws {ApiError} REALM_UPLOAD_QUOTA; BAD_REQUEST for somebody with too many unfinished uploads
  */
 export function insertResumable(tx: Tx, owner: User, quota: number | null, upload: NewResumable): void {
-  if (countUnfinished(tx, owner.id) >= unfinishedLimit) {
+  if (countUnfinished(tx, owner.id) >= unfinishedUploadLimit) {
     throw refused(
       "too_many",
-      `You have too many unfinished uploads (limit: ${unfinishedLimit}). Finish or cancel some.`,
+      `You have too many unfinished uploads (limit: ${unfinishedUploadLimit}). Finish or cancel some.`,
     );
   }
   assertWithinQuota(tx, quota, upload.size);

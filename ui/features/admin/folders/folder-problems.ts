@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { channelFolderLimits } from "#server/domain/channel-folders/contract.ts";
+import { channelFolderLimits } from "#server/domain/channel-folders/limits.ts";
 import type { ChannelFolderShape } from "#server/domain/channel-folders/shapes.ts";
 import { isSameName } from "#server/domain/name-key.ts";
 import { lengthProblem } from "../../../lib/length-problem.ts";

@@ -1,6 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { groupDescriptionLimit, groupNameLimit } from "#server/domain/groups/contract/groups.ts";
-import { reservedGroupPrefixes } from "#server/domain/groups/limits.ts";
+import { groupDescriptionLimit, groupNameLimit, reservedGroupPrefixes } from "#server/domain/groups/limits.ts";
 import type { GroupShape } from "#server/domain/groups/shapes.ts";
 import { isSameName } from "#server/domain/name-key.ts";
 import { lengthProblem } from "../../../lib/length-problem.ts";

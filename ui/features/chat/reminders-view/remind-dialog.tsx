@@ -1,7 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
-import { reminderEndpoints, reminderNoteLimit } from "#server/domain/reminders/contract.ts";
+import { reminderEndpoints } from "#server/domain/reminders/contract.ts";
+import { reminderNoteLimit } from "#server/domain/reminders/limits.ts";
 import { useToasts } from "../../../components/toasts.tsx";
 import { formatDayTime } from "../../../lib/format-day-time.ts";
 import { overlongProblem } from "../../../lib/length-problem.ts";

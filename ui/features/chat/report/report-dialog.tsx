@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Button, Group, Modal, Radio, Stack, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { messageReportEndpoints } from "#server/domain/message-reports/contract.ts";
-import { descriptionLimit, reportTypes } from "#server/domain/message-reports/shapes.ts";
+import { reportTypes } from "#server/domain/message-reports/shapes.ts";
 import { Notice } from "../../../components/notice.tsx";
 import { useToasts } from "../../../components/toasts.tsx";
 import { overlongProblem } from "../../../lib/length-problem.ts";
@@ -12,6 +12,7 @@ import { useChat } from "../chat-context.tsx";
 import { ReportedMessage } from "./reported-message.tsx";
 import "@mantine/core/styles/RadioIndicator.layer.css";
 import "@mantine/core/styles/Radio.layer.css";
+import { reportDescriptionLimit } from "#server/domain/message-reports/limits.ts";
 
 /** Reports a message to the moderators, with a reason. What was typed stays when the server refuses. */
 export function ReportDialog({ message, onClose }: { message: Message; onClose: () => void }) {
@@ -23,7 +24,7 @@ export function ReportDialog({ message, onClose }: { message: Message; onClose: 
   const showToast = useToasts();
   const type = reportTypes.find((each) => each === chosen);
   const needsDescription = type === "other";
-  const overlong = overlongProblem(description, descriptionLimit);
+  const overlong = overlongProblem(description, reportDescriptionLimit);
   const isReady = type !== undefined && overlong === undefined && !(needsDescription && description.trim() === "");
   const report = async () => {
     if (!isReady || isBusy) return;

@@ -1,5 +1,5 @@
 import { flagEndpoints } from "#server/domain/flags/contract.ts";
-import { messagesPerRequest } from "#server/domain/messages/contract.ts";
+import { messagesPerRequest } from "#server/domain/messages/limits.ts";
 import type { Client } from "#server/http/client.ts";
 import { isSignedOut } from "../../api.ts";
 import { isRefusal, readRequestedPause } from "../../failed-request.ts";

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { msg } from "#server/texts/msg.ts";
 import { channel, choice, flag, prose, shownIn } from "../../../setting-kinds.ts";
-
-/** The longest welcome text, in characters. It leaves room in the message for the rest. */
-export const welcomeTextLimit = 8_000;
+import { welcomeTextLimit } from "../../limits.ts";
 
 /** Messages that the server itself sends, and the channels that they go to. */
 export const noticeSettings = {

@@ -1,7 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { Button, Group, Stack, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { savedSnippetEndpoints, snippetTitleLimit } from "#server/domain/saved-snippets/contract.ts";
+import { savedSnippetEndpoints } from "#server/domain/saved-snippets/contract.ts";
+import { snippetTitleLimit } from "#server/domain/saved-snippets/limits.ts";
 import type { SavedSnippetShape } from "#server/domain/saved-snippets/shapes.ts";
 import { Notice } from "../../../../components/notice.tsx";
 import { overlongProblem } from "../../../../lib/length-problem.ts";

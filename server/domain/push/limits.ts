@@ -1,0 +1,2 @@
+/** The largest number of phones of one person. */
+export const pushTokenLimit = 100;
