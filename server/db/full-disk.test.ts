@@ -12,6 +12,7 @@ import { dataFiles } from "./data-folder.ts";
 import { events } from "./schema/events.ts";
 import { organizationSettings } from "./schema/organization.ts";
 import type { Reader } from "./store.ts";
+import { readNumber } from "./testing/read-rows.ts";
 import { mountedDisks, type SmallDisk, smallDisks } from "./testing/small-disk.ts";
 
 describe.each(smallDisks)("on $name", ({ create }) => {
@@ -237,6 +238,5 @@ function loggedIds(reader: Reader): number[] {
 }
 
 function reservedThrough(reader: Reader): number {
-  const [row] = reader.store.all("SELECT reserved_through AS id FROM event_sequence", []) as { id: number }[];
-  return row?.id ?? 0;
+  return readNumber(reader, "SELECT reserved_through FROM event_sequence");
 }

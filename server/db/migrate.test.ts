@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { hashSecret } from "../domain/sessions/secrets.ts";
 import { connect } from "./connection.ts";
 import { migrate } from "./migrate.ts";
+import { prepareQuery, text } from "./rows.ts";
 import { unseal } from "./seal.ts";
 import { migrationsFolder, migrationsOfVersion, temporaryFolder } from "./testing/folders.ts";
 
@@ -99,9 +100,10 @@ test("links that were stored as plain text are hashed and sealed, and no trace o
   sqlite.exec(`INSERT INTO invitations (token, inviter_id, created_at, role, includes_default_channels, channel_ids,
     group_ids, notifies_inviter) VALUES ('the token of a link', 1, 0, 400, 0, '[]', '[]', 0)`);
   migrate(sqlite, migrationsFolder, backups);
-  const stored = sqlite.prepare("SELECT hash, sealed_token FROM invitations").raw().all() as [string, string][];
-  expect(stored.map(([hash]) => hash)).toEqual([hashSecret("the token of a link")]);
-  expect(unseal(dirname(sqlite.name), stored[0]?.[1] ?? "")).toBe("the token of a link");
+  const sql = "SELECT hash, sealed_token FROM invitations";
+  const stored = prepareQuery(sqlite, { hash: text, sealed_token: text }, sql).all();
+  expect(stored.map(({ hash }) => hash)).toEqual([hashSecret("the token of a link")]);
+  expect(unseal(dirname(sqlite.name), stored[0]?.sealed_token ?? "")).toBe("the token of a link");
   sqlite.pragma("wal_checkpoint(TRUNCATE)");
   expect(readFileSync(sqlite.name).includes("the token of a link")).toBe(false);
 });

@@ -3,8 +3,10 @@ import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { connect } from "./connection.ts";
 import { defineRowCache } from "./row-cache.ts";
+import { text } from "./rows.ts";
 import { createStore, type Reader } from "./store.ts";
 import { temporaryFolder } from "./testing/folders.ts";
+import { readRows } from "./testing/read-rows.ts";
 
 /** Teams and their members. */
 const schema = `
@@ -15,7 +17,7 @@ const teams = defineRowCache<number, string>({
   row: { table: "teams", key: "id" },
   parts: [{ table: "members", key: "team_id" }],
   limit: 10_000,
-  sizeOf: (text) => text.length,
+  sizeOf: (description) => description.length,
 });
 
 let sqlite: ReturnType<typeof connect>;
@@ -35,16 +37,14 @@ function describe(id: number): string | undefined {
   const cached = teams.open(reader);
   const known = cached.get(id);
   if (known !== undefined) return known;
-  const text = readStored(id);
-  if (text !== undefined) cached.set(id, text);
-  return text;
+  const stored = readStored(id);
+  if (stored !== undefined) cached.set(id, stored);
+  return stored;
 }
 
 function readStored(id: number): string | undefined {
-  const [team] = reader.store.all("SELECT name FROM teams WHERE id = ?", [id]) as { name: string }[];
-  const members = reader.store.all("SELECT name FROM members WHERE team_id = ? ORDER BY rowid", [id]) as {
-    name: string;
-  }[];
+  const [team] = readRows(reader, { name: text }, "SELECT name FROM teams WHERE id = ?", id);
+  const members = readRows(reader, { name: text }, "SELECT name FROM members WHERE team_id = ? ORDER BY rowid", id);
   return team === undefined ? undefined : [team.name, ...members.map(({ name }) => name)].join();
 }
 

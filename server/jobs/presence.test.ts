@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import { readNumber } from "../db/testing/read-rows.ts";
 import { presenceOf, savePresences, storePresence } from "../domain/presence/store.ts";
 import { insertUser } from "../domain/users/actions.ts";
 import { roles } from "../http/roles.ts";
@@ -49,8 +50,5 @@ test("people who are present are recorded as active", async () => {
   const { ctx, pia } = world;
   storePresence(ctx, pia.id, { activeAt: 0, connectedAt: 1_772_440_200, client: "website", updateId: 7 });
   await writePresences(ctx);
-  const [row] = ctx.store.all("SELECT last_active_at FROM users WHERE id = ?", [pia.id]) as {
-    last_active_at: number;
-  }[];
-  expect(row?.last_active_at).toBeGreaterThan(0);
+  expect(readNumber(ctx, "SELECT last_active_at FROM users WHERE id = ?", pia.id)).toBeGreaterThan(0);
 });

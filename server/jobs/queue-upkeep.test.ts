@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
+import { readNumber } from "../db/testing/read-rows.ts";
 import { openBareContext } from "../testing/bare-context.ts";
 import { mutate } from "../transactions/mutate.ts";
 import { maintainQueues } from "./queue-upkeep.ts";
@@ -12,7 +13,7 @@ test("many confirmed events are deleted in batches, and others write in between"
       tx.append({ type: "delete_message", message_type: "private", message_id: id }, { kind: "everyone" });
     }
   });
-  const logged = () => (ctx.store.all("SELECT count(*) AS count FROM events", []) as [{ count: number }])[0].count;
+  const logged = () => readNumber(ctx, "SELECT count(*) FROM events");
   const seen = new Set<number>();
   let isDone = false;
   const upkeep = maintainQueues(ctx).finally(() => {

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { expect, it, onTestFinished } from "vitest";
+import { column, text } from "../db/rows.ts";
+import { readRows } from "../db/testing/read-rows.ts";
 import { presentEntry } from "../domain/audit-log/present.ts";
 import { newestEntries } from "../domain/audit-log/queries.ts";
 import { type AuditEntry, auditEntry } from "../domain/audit-log/shapes.ts";
@@ -69,15 +71,16 @@ function readContents(office: DocumentedOffice): unknown {
 }
 
 /** All values in columns with the name of a secret. */
-function secretsOf({ ctx: { store } }: DocumentedOffice): string[] {
-  const columns = store.all(
-    `SELECT m.name AS "table", c.name AS "column" FROM sqlite_master m JOIN pragma_table_info(m.name) c
+function secretsOf({ ctx }: DocumentedOffice): string[] {
+  const columns = readRows(
+    ctx,
+    { table: text, name: text },
+    `SELECT m.name AS "table", c.name AS name FROM sqlite_master m JOIN pragma_table_info(m.name) c
      WHERE m.type = 'table' AND c.name IN ('hash', 'password', 'password_hash', 'token', 'email_token', 'secret')`,
-    [],
-  ) as { table: string; column: string }[];
+  );
   expect(columns.length).toBeGreaterThan(4);
-  return columns.flatMap(({ table, column }) => {
-    const rows = store.all(`SELECT "${column}" AS value FROM "${table}"`, []) as { value: string | null }[];
+  return columns.flatMap(({ table, name }) => {
+    const rows = readRows(ctx, { value: column<string | null>() }, `SELECT "${name}" AS value FROM "${table}"`);
     return rows.flatMap(({ value }) => (value === null || value === "" ? [] : [value]));
   });
 }

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { dataFiles } from "../db/data-folder.ts";
-import type { Store } from "../db/store.ts";
+import type { Reader } from "../db/store.ts";
+import { readNumber } from "../db/testing/read-rows.ts";
 import { openQueue } from "../domain/event-queues/testing/queue-client.ts";
 import { messageEndpoints } from "../domain/messages/contract.ts";
 import { scheduledMessageEndpoints } from "../domain/scheduled-messages/contract.ts";
@@ -28,7 +29,7 @@ test("a server that is killed while it sends scheduled messages sends each of th
   const scheduled = Array.from({ length: messageCount }, (_, index) => `message ${index}`);
   await Promise.all(scheduled.map((content) => schedule(call, content)));
   await server.killHard();
-  await withDatabase(folder, (store) => store.db.run("UPDATE scheduled_messages SET deliver_at = 1"));
+  await withDatabase(folder, ({ store }) => store.db.run("UPDATE scheduled_messages SET deliver_at = 1"));
 
   const remaining: number[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -58,15 +59,14 @@ async function readSent(call: Client): Promise<string[]> {
   return (await call(messageEndpoints.getMessages, all)).messages.map(({ content }) => content);
 }
 
-function countScheduled(store: Store): number {
-  const [row] = store.all("SELECT count(*) AS count FROM scheduled_messages", []) as { count: number }[];
-  return row?.count ?? 0;
+function countScheduled(reader: Reader): number {
+  return readNumber(reader, "SELECT count(*) FROM scheduled_messages");
 }
 
 /** Reads from the database of a stopped server. */
-async function withDatabase<T>(folder: string, read: (store: Store) => T): Promise<T> {
+async function withDatabase<T>(folder: string, read: (reader: Reader) => T): Promise<T> {
   const { ctx, database } = openBareContext(folder);
-  const result = read(ctx.store);
+  const result = read(ctx);
   await database.close();
   return result;
 }

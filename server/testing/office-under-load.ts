@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { dataFiles } from "../db/data-folder.ts";
+import { integer, text } from "../db/rows.ts";
+import { readRows } from "../db/testing/read-rows.ts";
 import { eventQueueEndpoints } from "../domain/event-queues/contract.ts";
 import { messageEndpoints } from "../domain/messages/contract.ts";
 import { type Client, createClient, RequestFailed } from "../http/client.ts";
@@ -113,13 +115,14 @@ export type StoredMessage = { readonly id: number; readonly content: string; rea
 /** Reads all messages in the folder of a stopped server. */
 export async function readMessages(folder: string): Promise<StoredMessage[]> {
   const { ctx, database } = openBareContext(folder);
-  const rows = ctx.store.all(
+  const rows = readRows(
+    ctx,
+    { id: integer, content: text, readers: text },
     `SELECT messages.id, content, coalesce(participants, (
        SELECT group_concat(user_id) FROM subscriptions WHERE subscriptions.channel_id = messages.channel_id
      )) AS readers
      FROM messages JOIN conversations ON conversations.id = conversation_id ORDER BY messages.id`,
-    [],
-  ) as { id: number; content: string; readers: string }[];
+  );
   await database.close();
   return rows.map((row) => ({ ...row, readers: row.readers.split(",").map(Number) }));
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { readNumber } from "../../db/testing/read-rows.ts";
 import type { InputOf } from "../../http/contract.ts";
 import { roles } from "../../http/roles.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
@@ -11,7 +12,7 @@ import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { systemGroupId } from "../groups/system-groups.ts";
 import { organizationEndpoints } from "../organization/contract.ts";
 import { subscriptionEndpoints } from "../subscriptions/contract.ts";
-import { newSubscriptionMessagesLimit } from "../subscriptions/notify-subscribed.ts";
+import { newSubscriptionMessagesLimit } from "../subscriptions/limits.ts";
 import { insertUser } from "../users/actions.ts";
 import { botOf, noticesTo, noticeTextsTo } from "./testing/sent-notices.ts";
 
@@ -144,6 +145,5 @@ function addMembers(count: number): Promise<number[]> {
 }
 
 function countNotices(): number {
-  const rows = world.ctx.store.all("SELECT count(*) AS count FROM messages WHERE sender_id = ?", [botOf(world).id]);
-  return (rows as { count: number }[])[0]?.count ?? 0;
+  return readNumber(world.ctx, "SELECT count(*) FROM messages WHERE sender_id = ?", botOf(world).id);
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { readNumber } from "../../db/testing/read-rows.ts";
 import type { InputOf } from "../../http/contract.ts";
 import { roles } from "../../http/roles.ts";
 import { form, send } from "../../http/testing/send.ts";
@@ -333,6 +334,5 @@ function envelope(answer: object) {
 
 /** How many rows have been written so far. */
 function changes(): number {
-  const [row] = world.ctx.store.all("SELECT total_changes() AS changes", []) as { changes: number }[];
-  return row?.changes ?? 0;
+  return readNumber(world.ctx, "SELECT total_changes()");
 }

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { text } from "../../db/rows.ts";
+import { readNumber, readRows } from "../../db/testing/read-rows.ts";
 import { writeUses } from "../../jobs/sign-ins.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { sessionLifetime } from "../sessions/actions.ts";
@@ -47,8 +49,9 @@ test("nobody is sent a key or its hash", async () => {
   await signInPhone(world, world.nina);
   const sent = JSON.stringify(await ownSignIns(world.nina.call));
   expect(sent).not.toContain(world.nina.apiKey);
-  const rows = world.ctx.store.all("SELECT hash FROM api_keys", []) as { hash: string }[];
-  for (const { hash } of rows) expect(sent).not.toContain(hash.slice(0, 8));
+  for (const { hash } of readRows(world.ctx, { hash: text }, "SELECT hash FROM api_keys")) {
+    expect(sent).not.toContain(hash.slice(0, 8));
+  }
 });
 
 test("an expired session is not shown, and is deleted with the next sign-in", async () => {
@@ -60,10 +63,10 @@ test("an expired session is not shown, and is deleted with the next sign-in", as
 });
 
 test("uses are saved from time to time, not with each request, and are known after a restart", async () => {
-  const writes = () => world.ctx.store.all("SELECT total_changes() AS count", []);
+  const writes = () => readNumber(world.ctx, "SELECT total_changes()");
   const before = writes();
   for (let request = 0; request < 20; request++) await ownSignIns(world.nina.call);
-  expect(writes()).toEqual(before);
+  expect(writes()).toBe(before);
   await writeUses(world.ctx);
   expect(world.ctx.store.all("SELECT last_used_at, address FROM api_keys WHERE user_id = ?", [world.nina.id])).toEqual([
     { last_used_at: start / 1000, address: "127.0.0.1" },

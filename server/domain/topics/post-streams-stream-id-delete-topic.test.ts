@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { readNumber } from "../../db/testing/read-rows.ts";
 import { turnLimit } from "../../testing/turn-limit.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
@@ -31,10 +32,7 @@ const remove = (by: Person, topic_name = "lamp", stream_id = workshop) =>
 const topicsOf = async (by: Person, stream_id = workshop) =>
   (await by.call(topicEndpoints.getTopics, { stream_id })).topics.map(({ name }) => name);
 
-const messageCount = (): number => {
-  const [row] = world.ctx.store.all("SELECT count(*) AS count FROM messages", []) as { count: number }[];
-  return row?.count ?? 0;
-};
+const messageCount = () => readNumber(world.ctx, "SELECT count(*) FROM messages");
 
 const bulk = { event_types: ["delete_message"], client_capabilities: { bulk_message_deletion: true } };
 

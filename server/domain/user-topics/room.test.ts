@@ -1,5 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { userTopics } from "../../db/schema/user-topics.ts";
+import { readNumber } from "../../db/testing/read-rows.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { archiveChannel } from "../channels/testing/channels.ts";
@@ -7,8 +8,8 @@ import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { messageEndpoints } from "../messages/contract.ts";
 import { openChannel, post } from "../messages/testing/office.ts";
 import { userTopicEndpoints } from "./contract.ts";
+import { userTopicLimits } from "./limits.ts";
 import { visibilityOf } from "./queries.ts";
-import { userTopicLimits } from "./room.ts";
 import { visibility } from "./shapes.ts";
 import { setTopicPolicy } from "./testing/user-topics.ts";
 
@@ -98,8 +99,5 @@ test("when Omar moves a topic that Nina has muted, her list is written once", as
 });
 
 function listsWritten(): number {
-  const [row] = world.ctx.store.all("SELECT count(*) AS lists FROM events WHERE type = 'muted_topics'", []) as {
-    lists: number;
-  }[];
-  return row?.lists ?? 0;
+  return readNumber(world.ctx, "SELECT count(*) FROM events WHERE type = 'muted_topics'");
 }

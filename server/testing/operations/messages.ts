@@ -1,4 +1,6 @@
 import fc from "fast-check";
+import { integer, text } from "../../db/rows.ts";
+import { readRows } from "../../db/testing/read-rows.ts";
 import { flagEndpoints } from "../../domain/flags/contract.ts";
 import { messageReportEndpoints } from "../../domain/message-reports/contract.ts";
 import { maxMessageId } from "../../domain/message-times.ts";
@@ -129,8 +131,7 @@ export const messageOperations = {
   ),
 } as const satisfies Operations;
 
-type StoredReaction = { readonly message_id: number; readonly emoji_name: string };
-
-function storedReactions({ ctx }: World, userId: number): StoredReaction[] {
-  return ctx.store.all("SELECT message_id, emoji_name FROM reactions WHERE user_id = +?", [userId]) as StoredReaction[];
+function storedReactions({ ctx }: World, userId: number) {
+  const sql = "SELECT message_id, emoji_name FROM reactions WHERE user_id = +?";
+  return readRows(ctx, { message_id: integer, emoji_name: text }, sql, userId);
 }

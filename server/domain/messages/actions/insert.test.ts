@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { integer, text } from "../../../db/rows.ts";
 import { readRanges } from "../../../db/schema/messages.ts";
+import { readNumber, readRows } from "../../../db/testing/read-rows.ts";
 import { roles } from "../../../http/roles.ts";
 import { renderMarkdown } from "../../../markdown/render.ts";
 import { createWorld, type Person, type World } from "../../../testing/world.ts";
@@ -145,15 +147,12 @@ function subscribeStrangers(channelId: number, count: number): Promise<void> {
 
 /** How many rows each table has. The full-text index is counted by its table with one row per message. */
 function countRows(): Record<string, number> {
-  const tables = world.ctx.store.all(
+  const tables = readRows(
+    world.ctx,
+    { name: text },
     "SELECT name FROM sqlite_master WHERE type = 'table' AND (name NOT LIKE 'message_search%' OR name = 'message_search_docsize')",
-    [],
-  ) as { name: string }[];
-  const counts = tables.map(({ name }): [string, number] => {
-    const [row] = world.ctx.store.all(`SELECT count(*) AS count FROM "${name}"`, []) as { count: number }[];
-    return [name, row?.count ?? 0];
-  });
-  return Object.fromEntries(counts);
+  );
+  return Object.fromEntries(tables.map(({ name }) => [name, readNumber(world.ctx, `SELECT count(*) FROM "${name}"`)]));
 }
 
 function difference(before: Record<string, number>, after: Record<string, number>): Record<string, number> {
@@ -162,8 +161,8 @@ function difference(before: Record<string, number>, after: Record<string, number
 }
 
 function search(words: string): number[] {
-  const rows = world.ctx.store.all("SELECT rowid AS id FROM message_search(?) ORDER BY rowid", [words]);
-  return (rows as { id: number }[]).map(({ id }) => id);
+  const found = "SELECT rowid AS id FROM message_search(?) ORDER BY rowid";
+  return readRows(world.ctx, { id: integer }, found, words).map(({ id }) => id);
 }
 
 function actorOf({ id: userId }: Person) {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { readNumber } from "../../../db/testing/read-rows.ts";
 import { turnLimit } from "../../../testing/turn-limit.ts";
 import { createWorld, type World } from "../../../testing/world.ts";
 import { channelEndpoints } from "../../channels/contract.ts";
@@ -33,9 +34,8 @@ const topics = async (stream_id: number) =>
 
 /** How many messages are in a topic. */
 const count = (channelId: number, topic: string) => {
-  const sql = "SELECT count(*) AS count FROM messages WHERE conversation_id = ?";
-  const [row] = world.ctx.store.all(sql, [findTopic(world.ctx, channelId, topic)?.id ?? 0]) as { count: number }[];
-  return row?.count ?? 0;
+  const sql = "SELECT count(*) FROM messages WHERE conversation_id = ?";
+  return readNumber(world.ctx, sql, findTopic(world.ctx, channelId, topic)?.id ?? 0);
 };
 
 test("a long topic is moved in portions, the newest first and the named message last", async () => {
