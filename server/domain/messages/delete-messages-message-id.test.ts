@@ -9,7 +9,7 @@ import { systemGroupId } from "../groups/system-groups.ts";
 import { organizationEndpoints } from "../organization/contract.ts";
 import type { PermissionName } from "../organization-settings/permissions.ts";
 import { subscriptionEndpoints } from "../subscriptions/contract.ts";
-import { deleteMessageAs } from "./actions/delete-as.ts";
+import { deleteMessageAs } from "./actions/delete.ts";
 import { messageEndpoints } from "./contract.ts";
 import { listen, openChannel, post, write } from "./testing/office.ts";
 

@@ -4,7 +4,7 @@ import { organizationSetting } from "../organization-settings/queries.ts";
 import { personOf } from "../permissions/person-of.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { accessOf } from "./access.ts";
-import { deleteMessageAs } from "./actions/delete-as.ts";
+import { deleteMessageAs } from "./actions/delete.ts";
 import { updateMessage } from "./actions/update.ts";
 import { readContent } from "./content.ts";
 import type { messageEndpoints } from "./contract.ts";
@@ -13,11 +13,10 @@ import { presentVersions } from "./edits/present.ts";
 import { areAllEdits, editsOf } from "./edits/queries.ts";
 import { getMessage } from "./handlers/get-message.ts";
 import { getMessages } from "./handlers/get-messages.ts";
+import { getReadReceipts } from "./handlers/get-read-receipts.ts";
 import { matchNarrow } from "./handlers/match-narrow.ts";
 import { sendMessage } from "./handlers/send-message.ts";
 import { maySeeHistory } from "./policy/history.ts";
-import { maySeeReadReceipts } from "./policy/read-receipts.ts";
-import { readReceipts } from "./read-receipts.ts";
 import { readableMessage, storedMessage } from "./readable-message.ts";
 import { renderAs } from "./render-as.ts";
 
@@ -27,16 +26,7 @@ export const messageHandlers: Handlers<typeof messageEndpoints> = {
   getMessages,
   getMessage,
   matchNarrow,
-
-  getReadReceipts: ({ ctx, actor, params }) => {
-    const user = actingUser(ctx, actor);
-    const message = readableMessage(ctx, accessOf(ctx, user), params.message_id);
-    const areEnabled = organizationSetting(ctx, "enable_read_receipts");
-    if (!maySeeReadReceipts(personOf(ctx, user), { areEnabled })) {
-      throw refused("turned_off", "Read receipts are disabled in this organization.");
-    }
-    return { user_ids: readReceipts(ctx, user, message) };
-  },
+  getReadReceipts,
 
   updateMessage: async ({ ctx, actor, params }) => {
     const detached = await updateMessage(ctx, actor, {

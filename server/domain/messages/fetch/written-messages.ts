@@ -1,6 +1,6 @@
 import { getTableColumns } from "drizzle-orm";
 import { defineRowCache } from "../../../db/row-cache.ts";
-import { query, selection } from "../../../db/rows.ts";
+import { exists, integer, query, selection } from "../../../db/rows.ts";
 import { messages } from "../../../db/schema/messages.ts";
 import type { Reader } from "../../../db/store.ts";
 import { namesOf } from "../../../http/names.ts";
@@ -15,7 +15,6 @@ import { presentEdits } from "../edits/present.ts";
 import { editsOf } from "../edits/queries.ts";
 import type { HistoryVisibility } from "../policy/history.ts";
 import { presentOwnPart } from "../present.ts";
-import { messagesWith } from "./attached.ts";
 import type { MessageText } from "./matches.ts";
 
 /** How messages are to be written. */
@@ -127,3 +126,40 @@ const byIds = query(
   whole.columns,
   `SELECT ${whole.list} FROM json_each(?) AS listed CROSS JOIN messages m ON m.id = listed.value`,
 );
+
+/** What may be attached to a message, by table. */
+type AttachedTable = "reactions" | "submessages" | "message_edits";
+
+/**
+ * Finds the messages that have anything of one kind attached. The attachments can be large, so they are read message by
+ * message while there is room.
+ */
+function messagesWith(reader: Reader, attached: AttachedTable, ids: readonly number[]): ReadonlySet<number> {
+  // On most pages no message has any. One query for the whole range finds that out.
+  const range = { first: Math.min(...ids), last: Math.max(...ids) };
+  if (!anyBetween[attached](reader, range)) return none;
+  const rows = attachedAmong[attached].all(reader, JSON.stringify(ids));
+  return new Set(rows.map(({ id }) => id));
+}
+
+const none: ReadonlySet<number> = new Set();
+
+const anyBetween = forEach((table) =>
+  exists(`SELECT 1 FROM ${table} WHERE message_id BETWEEN +:first AND +:last LIMIT 1`),
+);
+
+const attachedAmong = forEach((table) =>
+  query(
+    { id: integer },
+    `SELECT listed.value AS id FROM json_each(?) AS listed
+     WHERE EXISTS (SELECT 1 FROM ${table} each WHERE each.message_id = listed.value)`,
+  ),
+);
+
+function forEach<Prepared>(prepare: (table: AttachedTable) => Prepared): Readonly<Record<AttachedTable, Prepared>> {
+  return {
+    reactions: prepare("reactions"),
+    submessages: prepare("submessages"),
+    message_edits: prepare("message_edits"),
+  };
+}

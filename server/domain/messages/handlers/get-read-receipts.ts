@@ -1,18 +1,35 @@
-import { integer, query } from "../../db/rows.ts";
-import type { Reader } from "../../db/store.ts";
-import { personOf } from "../permissions/person-of.ts";
-import { settingsOf } from "../user-settings/queries.ts";
-import { visibilityFor } from "../users/access.ts";
-import { findUser, type User } from "../users/queries.ts";
-import { mayBeListedAsReader } from "./policy/read-receipts.ts";
-import type { MessageMetadata } from "./readable-message.ts";
+import type { Handler } from "../../../context.ts";
+import { integer, query } from "../../../db/rows.ts";
+import type { Reader } from "../../../db/store.ts";
+import { refused } from "../../../http/errors.ts";
+import { organizationSetting } from "../../organization-settings/queries.ts";
+import { personOf } from "../../permissions/person-of.ts";
+import { settingsOf } from "../../user-settings/queries.ts";
+import { visibilityFor } from "../../users/access.ts";
+import { actingUser } from "../../users/acting-user.ts";
+import { findUser, type User } from "../../users/queries.ts";
+import { accessOf } from "../access.ts";
+import type { messageEndpoints } from "../contract.ts";
+import { mayBeListedAsReader, maySeeReadReceipts } from "../policy/read-receipts.ts";
+import { type MessageMetadata, readableMessage } from "../readable-message.ts";
+
+/** GET /messages/{message_id}/read_receipts. */
+export const getReadReceipts: Handler<typeof messageEndpoints.getReadReceipts> = ({ ctx, actor, params }) => {
+  const user = actingUser(ctx, actor);
+  const message = readableMessage(ctx, accessOf(ctx, user), params.message_id);
+  const areEnabled = organizationSetting(ctx, "enable_read_receipts");
+  if (!maySeeReadReceipts(personOf(ctx, user), { areEnabled })) {
+    throw refused("turned_off", "Read receipts are disabled in this organization.");
+  }
+  return { user_ids: readersOf(ctx, user, message) };
+};
 
 /**
  * IDs of the people who have read a message, ascending, as far as the viewer may know (the wire specification, 1.3).
  * This leaves out the sender, deactivated people, people who do not share what they have read, people who muted the
  * viewer or whom the viewer muted, and people whom the viewer may not see.
  */
-export function readReceipts(reader: Reader, viewer: User, message: MessageMetadata): number[] {
+function readersOf(reader: Reader, viewer: User, message: MessageMetadata): number[] {
   const maySee = visibilityFor(reader, viewer);
   const readers = message.channelId === null ? directReaders : channelReaders;
   return readers.all(reader, { ...message, viewerId: viewer.id }).flatMap(({ id }) => {

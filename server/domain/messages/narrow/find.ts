@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
-import { column, query } from "../../../db/rows.ts";
+import { column, query, selection } from "../../../db/rows.ts";
+import { messages } from "../../../db/schema/messages.ts";
 import type { Reader } from "../../../db/store.ts";
 import { createBudget } from "./budget.ts";
 import { condition } from "./condition.ts";
-import { scanFeed } from "./feed.ts";
 import { type Direction, type IdStream, mergeIds } from "./merge.ts";
 import { type Narrow, ranks } from "./narrow.ts";
 import { indexRanges, type ReadableRange } from "./readable-ranges.ts";
@@ -54,6 +54,37 @@ function isFeed({ ranges, conditions, indexed, words }: Narrow): boolean {
   if (ranges.length <= 2 || areConversationsOnly(ranges)) return false;
   return conditions.length === 0 && indexed.length === 0 && words.searchedCount === 0;
 }
+
+/** The IDs found among the organization's next messages, and where the rest begins. */
+type FeedScan = {
+  readonly ids: readonly number[];
+  /** Null when nothing is left. */
+  readonly rest: { readonly before: number } | { readonly after: number } | null;
+};
+
+/**
+ * Finds IDs in the ranges among the next messages of the whole organization, in the given direction. Somebody with many
+ * ranges can read most messages, so one query finds most of a page. Reading the ranges would take a query for each.
+ */
+function scanFeed(
+  reader: Reader,
+  ranges: readonly ReadableRange[],
+  { after, before, direction }: { readonly after: number; readonly before: number; readonly direction: Direction },
+  count: number,
+): FeedScan {
+  const isDescending = direction === "older";
+  const rows = (isDescending ? olderMessages : newerMessages).all(reader, after, before, count);
+  const ids = rows.filter(indexRanges(ranges)).map(({ id }) => id);
+  const last = rows.at(-1);
+  if (last === undefined || rows.length < count) return { ids, rest: null };
+  return { ids, rest: isDescending ? { before: last.id } : { after: last.id } };
+}
+
+const location = selection(messages, "m", ["id", "channelId", "sentChannelId", "conversationId"]);
+const nextMessages = `SELECT ${location.list} FROM messages m WHERE m.id > +? AND m.id < +? ORDER BY m.id`;
+
+const olderMessages = query(location.columns, `${nextMessages} DESC LIMIT +?`);
+const newerMessages = query(location.columns, `${nextMessages} ASC LIMIT +?`);
 
 /** The number of rows that are read before other requests run: about 10 ms of work. */
 const rowsPerPortion = 4_000;

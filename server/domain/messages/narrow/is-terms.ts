@@ -1,16 +1,18 @@
 import { integer, query } from "../../../db/rows.ts";
 import type { Reader } from "../../../db/store.ts";
+import { subscriptionsOf } from "../../channel-members/queries.ts";
 import { bitsOf } from "../../flags/flag-bits.ts";
 import { resolvedTopicPrefix } from "../../topic-names.ts";
+import { type TopicWithPolicy, topicsWithPolicy } from "../../user-topics/queries.ts";
+import { isTopicMuted, visibility } from "../../user-topics/shapes.ts";
 import type { Access } from "../access.ts";
 import { badNarrow, shortenOperand } from "./bad-narrow.ts";
-import { condition, not } from "./condition.ts";
+import { condition, jsonList, not } from "./condition.ts";
 import { flagged, mentioning, unread } from "./flag-terms.ts";
 import { addCondition, addIndexedCondition, type IndexedCondition, keepRanges, type Narrow } from "./narrow.ts";
 import { rangesWithUnread } from "./ranges-with-unread.ts";
-import { conversationRange } from "./readable-ranges.ts";
+import { conversationRange, type ReadableRange } from "./readable-ranges.ts";
 import { type Term, textOperand } from "./terms.ts";
-import { applyFollowed, applyMuted } from "./visibility-terms.ts";
 
 /** `is`: a property of the message for the viewer. */
 export function applyIs(reader: Reader, access: Access, narrow: Narrow, term: Term): Narrow {
@@ -68,6 +70,46 @@ function applyResolved(reader: Reader, narrow: Narrow, negated: boolean): Narrow
       .map((topic) => conversationRange(range, topic.id, topic.newest)),
   );
   return addCondition({ ...narrow, ranges: [...resolved, ...topics] }, inTopic);
+}
+
+/** `is:followed`: messages in topics that the viewer follows. */
+function applyFollowed(reader: Reader, access: Access, narrow: Narrow, negated: boolean): Narrow {
+  const followed = topicsWithPolicyOf(reader, access).filter(({ policy }) => policy === visibility.followed);
+  return negated ? withoutTopics(narrow, followed) : { ...narrow, ranges: topicsWithin(narrow.ranges, followed) };
+}
+
+/** `is:muted`, and its opposite `in:home`: topics that are muted themselves or with their whole channel. */
+function applyMuted(reader: Reader, access: Access, narrow: Narrow, selectsMuted: boolean): Narrow {
+  const subscriptions = access.viewer === null ? undefined : subscriptionsOf(reader, access.viewer.id);
+  const isChannelMuted = (id: number | null) => id !== null && subscriptions?.get(id)?.isMuted === true;
+  const exceptions = topicsWithPolicyOf(reader, access).filter(
+    ({ policy, channelId }) => isTopicMuted(policy, isChannelMuted(channelId)) !== isChannelMuted(channelId),
+  );
+  // In channels that are selected, everything is kept except those topics. In the others, only those topics are kept.
+  const isKept = ({ channelId }: { readonly channelId: number | null }) => isChannelMuted(channelId) === selectsMuted;
+  const others = narrow.ranges.filter((range) => !isKept(range));
+  const ranges = [...narrow.ranges.filter(isKept), ...topicsWithin(others, exceptions)];
+  return withoutTopics({ ...narrow, ranges }, exceptions.filter(isKept));
+}
+
+function topicsWithPolicyOf(reader: Reader, { viewer }: Access): TopicWithPolicy[] {
+  return viewer === null ? [] : topicsWithPolicy(reader, viewer.id);
+}
+
+function withoutTopics(narrow: Narrow, topics: readonly TopicWithPolicy[]): Narrow {
+  if (topics.length === 0) return narrow;
+  const ids = jsonList(topics.map(({ id }) => id));
+  return addCondition(narrow, condition("m.conversation_id NOT IN (SELECT value FROM json_each(?))", ids));
+}
+
+/** The parts of ranges that belong to these topics. */
+function topicsWithin(ranges: readonly ReadableRange[], topics: readonly TopicWithPolicy[]): ReadableRange[] {
+  const byId = new Map(topics.map((topic) => [topic.id, topic]));
+  const byChannel = Map.groupBy(topics, ({ channelId }) => channelId);
+  return ranges.flatMap((range) => {
+    if (range.kind === "conversation") return byId.has(range.id) ? [range] : [];
+    return (byChannel.get(range.id) ?? []).map(({ id, newest }) => conversationRange(range, id, newest));
+  });
 }
 
 /** Names with the prefix sort between the prefix and the prefix with its last character raised by one. */
