@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import PO from "pofile";
 import { expect, test } from "vitest";
+import { areasOf } from "../../ui/locales/areas.ts";
 import { findMissingAreas } from "./find-missing-areas.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -43,5 +44,32 @@ test("texts in an imported file, and in a lazy part, must be loaded by the route
   ]);
   expect(find("", `import "../../features/admin/frame/palette.tsx"; loadTexts("people");`)).toEqual([
     `ui/app/routes/admin.people.tsx shows texts of ${palette} and does not load “palette”.`,
+  ]);
+});
+
+test("a route that shows one of two pages loads the texts of each with that page", () => {
+  const chat = "ui/features/chat/chat.tsx";
+  const copyButton = "ui/components/copy-button.tsx";
+  const find = (connecting: string, chatting: string) =>
+    findMissingAreas(
+      new Map([
+        [
+          "ui/app/routes/index.tsx",
+          `const Chat = lazyRouteComponent(() => import("../../features/chat/chat.tsx").then(({ Chat }) => Chat));
+           const Connect = lazyRouteComponent(() => import("../../features/connect/connect-page.tsx"));
+           const load = () => session === null
+             ? Promise.all([Connect.preload?.(), loadTexts(${connecting})])
+             : Promise.all([Chat.preload?.(), loadTexts(${chatting})]);`,
+        ],
+        [chat, `import { CopyButton } from "../../components/copy-button.tsx";`],
+        ["ui/features/connect/connect-page.tsx", `import { CopyButton } from "../../components/copy-button.tsx";`],
+        [copyButton, ""],
+      ]),
+      new Set([chat, copyButton]),
+    );
+
+  expect(find(`"connect"`, `"chat", "forms"`)).toEqual([]);
+  expect(find(`"connect"`, `"chat"`)).toEqual([
+    `ui/app/routes/index.tsx shows texts of ${copyButton} and does not load “${areasOf(copyButton).join(" or ")}”.`,
   ]);
 });

@@ -13,7 +13,7 @@ export function findMissingAreas(sources: Sources, files: ReadonlySet<string>): 
   const findings = new Set<string>();
   const links = new Map([...sources].map(([path, source]) => [path, linksOf(path, source)] as const));
   for (const route of [...sources.keys()].filter((path) => path.startsWith(routes))) {
-    const queue = [{ path: route, areas: ["base", ...areasOfRoute(sources, route)] }];
+    const queue = [{ path: route, areas: ["base", ...areasAround(sources, route)] }];
     const visited = new Set<string>();
     for (let next = queue.pop(); next; next = queue.pop()) {
       const { path, areas } = next;
@@ -31,12 +31,15 @@ export function findMissingAreas(sources: Sources, files: ReadonlySet<string>): 
 
 const routes = "ui/app/routes/";
 
-/** The areas that a route and the routes around it load. */
-function areasOfRoute(sources: Sources, route: string): string[] {
+/** The areas that a route and the routes around it load, whatever they show. */
+function areasAround(sources: Sources, route: string): string[] {
   const parts = route.replace(/\.tsx$/, "").split(".");
   return parts.flatMap((_, index) => {
     const path = `${parts.slice(0, index + 1).join(".")}.tsx`;
-    return callsOf(path, sources.get(path) ?? "").flatMap(({ name, strings }) => (name === "loadTexts" ? strings : []));
+    const calls = callsOf(path, sources.get(path) ?? "");
+    const preloads = calls.filter(({ name }) => name.endsWith(".preload"));
+    const groups = groupsOf(calls).filter((group) => preloads.some(({ start }) => isWithin(start, group)));
+    return textsOf(calls.filter(({ start }) => !groups.some((group) => isWithin(start, group))));
   });
 }
 
@@ -44,36 +47,61 @@ type Link = { readonly to: string; readonly loaded: readonly string[] };
 
 /**
  * The files that a file imports; of those that are loaded lazily, also the areas that are loaded with them: by
- * `createLazyPart`, or by `loadTexts` in the same `Promise.all`.
+ * `createLazyPart`, or by `loadTexts` in the same `Promise.all`. A route that shows one of several pages has a
+ * `Promise.all` for each, with its `preload`.
  */
 function linksOf(path: string, source: string): Link[] {
   const links: Link[] = [];
   const calls = callsOf(path, source);
   const lazy = calls.filter(({ name }) => name === "createLazyPart");
-  const joined = calls.filter(({ name }) => name === "Promise.all");
   const add = (specifier: string, loaded: readonly string[] = []) => {
     if (specifier.startsWith(".")) links.push({ to: resolve(path, specifier), loaded });
   };
+  const pages = pagesOf(path, source);
   new Visitor({
     ImportDeclaration({ importKind, source: { value } }) {
       if (importKind !== "type") add(value);
     },
     ImportExpression({ source: target, start }) {
       if (target.type !== "Literal") return;
-      const isAround = (call: Call) => isWithin(start, call);
-      const together = joined.find(isAround);
-      const texts = calls.filter(({ name, start: at }) => name === "loadTexts" && together && isWithin(at, together));
-      add(String(target.value), lazy.find(isAround)?.strings ?? texts.flatMap(({ strings }) => strings));
+      const isAround = (part: Span) => isWithin(start, part);
+      const page = pages.find(isAround);
+      const at = page === undefined ? start : calls.find(({ name }) => name === `${page.name}.preload`)?.start;
+      const group = groupsOf(calls).find((each) => at !== undefined && isWithin(at, each));
+      const together = group === undefined ? [] : calls.filter((call) => isWithin(call.start, group));
+      add(String(target.value), lazy.find(isAround)?.strings ?? textsOf(together));
     },
   }).visit(parseSync(path, source).program);
   return links;
 }
 
-function isWithin(position: number, { start, end }: Call): boolean {
+type Span = { readonly start: number; readonly end: number };
+
+function isWithin(position: number, { start, end }: Span): boolean {
   return start < position && position < end;
 }
 
-type Call = { readonly name: string; readonly strings: string[]; readonly start: number; readonly end: number };
+type Call = Span & { readonly name: string; readonly strings: readonly string[] };
+
+/** What is loaded together. */
+const groupsOf = (calls: readonly Call[]) => calls.filter(({ name }) => name === "Promise.all");
+
+/** The areas of all these calls of `loadTexts`. */
+const textsOf = (calls: readonly Call[]) => calls.flatMap(({ name, strings }) => (name === "loadTexts" ? strings : []));
+
+/** The pages of a route that are loaded lazily: `const Page = lazyRouteComponent(…)`. */
+function pagesOf(path: string, source: string): (Span & { readonly name: string })[] {
+  const pages: (Span & { readonly name: string })[] = [];
+  new Visitor({
+    VariableDeclarator({ id, init, start, end }) {
+      if (id.type !== "Identifier" || init?.type !== "CallExpression") return;
+      if (source.slice(init.callee.start, init.callee.end) === "lazyRouteComponent") {
+        pages.push({ name: id.name, start, end });
+      }
+    },
+  }).visit(parseSync(path, source).program);
+  return pages;
+}
 
 /** The calls of functions by their names, with the arguments that are strings. */
 function callsOf(path: string, source: string): Call[] {

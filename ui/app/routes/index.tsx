@@ -14,11 +14,9 @@ export const Route = createFileRoute("/")({
     session: await findHomeSession(queryClient, location.href),
   }),
   loader: async ({ context: { queryClient, session } }) => {
-    const loaded =
-      session === null
-        ? [loadConnectPage(queryClient), ConnectPage.preload?.(), loadTexts("connect")]
-        : [Chat.preload?.(), loadTexts("chat")];
-    await Promise.all(loaded);
+    await (session === null
+      ? Promise.all([loadConnectPage(queryClient), ConnectPage.preload?.(), loadTexts("connect")])
+      : Promise.all([Chat.preload?.(), loadTexts("chat")]));
   },
   component: function First() {
     const { session } = Route.useRouteContext();
