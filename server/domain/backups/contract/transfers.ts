@@ -4,7 +4,7 @@ import { file, json, text } from "../../../http/params.ts";
 import { plainText } from "../../../http/value-schemas.ts";
 import { sentLimits } from "../../account-limits.ts";
 import { exampleName } from "../contract.ts";
-import { pieceLimit } from "../limits.ts";
+import { uploadedBackupLimits } from "../limits.ts";
 
 /** The upload in the examples. */
 export const exampleUpload = { id: "0f0b1c2d3e4f5061728394a5b6c7d8e9", received: 16_777_216 } as const;
@@ -56,7 +56,7 @@ export const backupTransferEndpoints = {
     params: {
       upload_id: text(plainText(100), "The upload."),
       offset: json(z.int().min(0).max(Number.MAX_SAFE_INTEGER), "Where the piece begins in the file, in bytes."),
-      piece: file(pieceLimit, "The bytes of the piece."),
+      piece: file(uploadedBackupLimits.pieceSize, "The bytes of the piece."),
     },
     returns: z.object({
       /** How many bytes the server has. */

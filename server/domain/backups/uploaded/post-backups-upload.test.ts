@@ -12,7 +12,7 @@ import { userEndpoints } from "../../users/contract.ts";
 import { backupTransferEndpoints } from "../contract/transfers.ts";
 import { backupEndpoints } from "../contract.ts";
 import { timeInName } from "../folder.ts";
-import { idleLimit, keptFor, spaceLeft, takeoverAfter } from "../limits.ts";
+import { uploadedBackupLimits } from "../limits.ts";
 import { backupFolder, chooseFolder, makeScheduledBackup, previewBackup } from "../testing/backups.ts";
 import { uploadedFolder } from "./files.ts";
 import { removeUploaded } from "./remove.ts";
@@ -177,17 +177,17 @@ test("an upload is never longer than announced, nor than the disk has room for",
 
 test("an upload that does not begin leaves what was there, whose room counts as free", async () => {
   const file = await upload(world.ada);
-  let free = spaceLeft;
+  let free = uploadedBackupLimits.freeSpace;
   leaveFree(() => free);
   await expect(begin(world.ada, whole.length + 1)).rejects.toMatchObject({ parameter: "size", problem: "too_long" });
   expect(await state()).toMatchObject({ file });
   expect(readFileSync(file).equals(whole)).toBe(true);
   const id = await begin(world.ada);
   expect(existsSync(file)).toBe(false);
-  free = spaceLeft - 1;
+  free = uploadedBackupLimits.freeSpace - 1;
   await expect(sendPiece(world.ada, id, 0, whole)).rejects.toMatchObject({ code: "STORAGE_FULL" });
   expect(await state()).toMatchObject({ received: 0 });
-  free = spaceLeft;
+  free = uploadedBackupLimits.freeSpace;
   expect(await sendPiece(world.ada, id, 0, whole)).toMatchObject({ received: whole.length });
 });
 
@@ -222,7 +222,7 @@ test("another owner waits for a running upload, and not for one that has stopped
     problem: "unknown",
   });
   expect(await state(world.boris)).toMatchObject({ file: null, received: 0 });
-  time.ahead = takeoverAfter * 1_000;
+  time.ahead = uploadedBackupLimits.takeoverSeconds * 1_000;
   await upload(world.boris);
   await expect(sendPiece(world.ada, id, 0, whole)).rejects.toMatchObject({
     parameter: "upload_id",
@@ -255,7 +255,7 @@ test("what nobody needs anymore is removed: a restored backup, an old one, and t
   expect(filesLeft()).toEqual([]);
 
   await upload(world.ada);
-  time.ahead = (keptFor + 60) * 1_000;
+  time.ahead = (uploadedBackupLimits.keptSeconds + 60) * 1_000;
   await removeStaleUpload(world.ctx);
   expect(filesLeft()).toEqual([]);
 
@@ -263,7 +263,7 @@ test("what nobody needs anymore is removed: a restored backup, an old one, and t
   await sendPiece(world.ada, id, 0, whole.subarray(0, 10_000));
   await removeStaleUpload(world.ctx);
   expect(filesLeft()).toEqual([`${id}.partial`]);
-  time.ahead += (idleLimit + 60) * 1_000;
+  time.ahead += (uploadedBackupLimits.idleSeconds + 60) * 1_000;
   await removeStaleUpload(world.ctx);
   expect([filesLeft(), await state()]).toEqual([[], null]);
 });

@@ -8,7 +8,7 @@ import { freeSpace } from "../../../db/free-space.ts";
 import { storageFull } from "../../../db/storage-problem.ts";
 import { type ApiError, invalidParameter, refused } from "../../../http/errors.ts";
 import { writePiece } from "../../uploads/resumable/pieces.ts";
-import { spaceLeft, takeoverAfter } from "../limits.ts";
+import { uploadedBackupLimits } from "../limits.ts";
 import { createTurns } from "../turns.ts";
 import { nameUploaded, partialFile, prepareUploadedFolder, sizeOfFolder } from "./files.ts";
 import { removeInTurn } from "./remove.ts";
@@ -30,10 +30,10 @@ export function beginUpload(ctx: Context, userId: number, size: number): Promise
   return ctx.backupJobs.changingUpload(async () => {
     const { incoming } = ctx.backupJobs;
     const isOthers = incoming !== null && incoming.file === null && incoming.userId !== userId;
-    if (isOthers && unixSeconds(ctx.clock) - incoming.lastAt < takeoverAfter)
+    if (isOthers && unixSeconds(ctx.clock) - incoming.lastAt < uploadedBackupLimits.takeoverSeconds)
       throw refused("in_progress", "Another owner is uploading a backup. Try again when that is over.");
     const replaced = await sizeOfFolder(dataFolder);
-    if (size > (await freeSpace(dataFolder)) + replaced - spaceLeft)
+    if (size > (await freeSpace(dataFolder)) + replaced - uploadedBackupLimits.freeSpace)
       throw invalidParameter("size", "too_long", "The server's disk has no room for a file of this size.");
     await removeInTurn(ctx);
     await prepareUploadedFolder(dataFolder);
@@ -67,7 +67,7 @@ async function writeNext(ctx: Context, incoming: IncomingBackup, piece: Piece): 
   if (incoming.file !== null || piece.offset !== incoming.received) return state(incoming);
   const received = incoming.received + piece.size;
   if (received > size) throw invalidParameter("piece", "too_long", "The upload is longer than its size.");
-  if ((await freeSpace(dataFolder)) < spaceLeft) throw storageFull();
+  if ((await freeSpace(dataFolder)) < uploadedBackupLimits.freeSpace) throw storageFull();
   const file = partialFile(dataFolder, id);
   try {
     await writePiece(file, piece.offset, createReadStream(piece.path));

@@ -1,6 +1,6 @@
 import { unixSeconds } from "../../../clock.ts";
 import type { Context } from "../../../context.ts";
-import { idleLimit, keptFor } from "../limits.ts";
+import { uploadedBackupLimits } from "../limits.ts";
 import { emptyFolder, findUploaded } from "./files.ts";
 import { isBackupRead, removeInTurn } from "./remove.ts";
 
@@ -13,14 +13,15 @@ export function removeStaleUpload(ctx: Context): Promise<void> {
     const { incoming, restoration } = ctx.backupJobs;
     const now = unixSeconds(ctx.clock);
     if (incoming !== null && incoming.file === null) {
-      if (now - incoming.lastAt > idleLimit && !isBackupRead(ctx)) await removeInTurn(ctx);
+      if (now - incoming.lastAt > uploadedBackupLimits.idleSeconds && !isBackupRead(ctx)) await removeInTurn(ctx);
       return;
     }
     const { dataFolder } = ctx.config;
     const found = await findUploaded(dataFolder);
     if (isBackupRead(ctx)) return;
     const isRestored = restoration !== null && !("problem" in restoration) && restoration.file === found?.file;
-    if (found !== undefined && (isRestored || now - found.time > keptFor)) await removeInTurn(ctx);
+    if (found !== undefined && (isRestored || now - found.time > uploadedBackupLimits.keptSeconds))
+      await removeInTurn(ctx);
     else await emptyFolder(dataFolder, found?.file);
   });
 }
