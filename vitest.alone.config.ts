@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import config from "./vitest.config.ts";
 
-/** Runs the failed files again: each in a separate process, one after the other, with a wait at its end. */
+/** Runs the failed files again: each in a separate process, one at a time. Each waits at its end for late errors. */
 export default {
   ...config,
   test: {

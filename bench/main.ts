@@ -74,9 +74,7 @@ function selectFigures(names: readonly string[]): [name: string, figure: Figure]
   const all = Object.entries(figures);
   const unknown = names.filter((name) => !Object.hasOwn(figures, name));
   if (unknown.length > 0) {
-    throw new Error(
-      `Nothing to measure is called ${unknown.join(" or ")}: there are ${Object.keys(figures).join(", ")}.`,
-    );
+    throw new Error(`There is no figure ${unknown.join(" or ")}. Choose from ${Object.keys(figures).join(", ")}.`);
   }
   return names.length === 0 ? all : all.filter(([name]) => names.includes(name));
 }

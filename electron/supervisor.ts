@@ -8,8 +8,8 @@ export type ServerState =
   /** The server died for the `deaths`-th time in a row and is started again after `pause` milliseconds. */
   | { readonly kind: "waiting"; readonly exitCode: number; readonly deaths: number; readonly pause: number }
   /**
-   * The server cannot start. `isRetried`: it is tried again, since the reason may pass, such as a disk that is not there
-   * yet.
+   * The server cannot start. `isRetried`: it is started again later, because the reason may pass. A disk may not be there
+   * yet, for example.
    */
   | {
       readonly kind: "failed";
@@ -27,7 +27,7 @@ export type Supervisor = {
   readonly state: Subscribable<ServerState>;
   /** The server's address; null while there is no server. */
   readonly address: Subscribable<Address | null>;
-  /** Starts it now if it waits or has failed. `startsEmpty`: this once with an empty database. */
+  /** Starts it now if it waits or has failed. `startsEmpty`: with an empty database, this time only. */
   readonly tryAgain: (startsEmpty?: boolean) => void;
   /** Stops the server; resolves once it has ended. It is not started again. */
   readonly stop: () => Promise<void>;

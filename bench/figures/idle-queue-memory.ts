@@ -8,15 +8,15 @@ import { serve } from "../run/product.ts";
 const queuesPerPerson = 90;
 
 /**
- * Measures the memory of an event queue that is registered and never polled, as of a closed client or a sleeping
- * laptop.
+ * Measures the memory of an event queue that is registered and never polled, such as that of a closed client or
+ * a sleeping laptop.
  */
 export async function idleQueues(): Promise<Measurement[]> {
   const folder = await createOffice(smallOffice);
   const people = editOffice(folder, (sqlite) => addPeople(sqlite, 60));
   const server = await serve(folder, memoryProbeFlags);
-  // Warms up the code and the database's cache, and starts the thread that writes the log back: the measurement has it
-  // running before and after.
+  // Warms up the code and the database's cache, and starts the thread that writes the log back, so that both measurements
+  // include them.
   await registerQueues(
     server,
     people.flatMap((person) => Array.from({ length: queuesPerPerson }, () => person)),

@@ -16,7 +16,7 @@ export type Side = {
   readonly polls?: readonly Poll[];
 };
 
-/** The duration, connections and number of the floods of each side. */
+/** How long each flood lasts, how many connections it uses, and how many floods each side gets. */
 export type Flooding = Pick<FloodOrder, "connections" | "milliseconds"> & {
   readonly rounds: number;
   /** The number of requests before the first counted turn, so that the code is compiled. */

@@ -68,7 +68,7 @@ async function* readEntries(file: FileHandle, progress: (share: number) => void)
 }
 
 /**
- * Streams a file as far as it is read. Node's own streams may continue to read when nobody reads from them anymore,
+ * Streams a file, and reads on only when more is requested. Node's own streams may continue to read when nobody reads from them anymore,
  * and then nobody handles their errors.
  */
 function streamFile(file: FileHandle, size: number, progress: (share: number) => void) {

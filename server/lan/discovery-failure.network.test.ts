@@ -4,7 +4,7 @@ import { createOffice, startColleague, startServer } from "./testing/people.ts";
 
 const unavailable = await officeNetworkProblem();
 
-describe.skipIf(unavailable)(`where discovery fails${unavailable ? ` (skipped: ${unavailable})` : ""}`, () => {
+describe.skipIf(unavailable)(`a server whose discovery fails${unavailable ? ` (skipped: ${unavailable})` : ""}`, () => {
   it("names the program that blocks the port, and is found once that program has ended", async () => {
     await using office = await createOffice();
     const blockPort = `require("node:dgram").createSocket("udp4").bind(5353, () => console.log("bound"))`;
@@ -40,7 +40,7 @@ describe.skipIf(unavailable)(`where discovery fails${unavailable ? ` (skipped: $
     expect(answers?.map(({ data }) => data)).toEqual(["Acme._teamchat._tcp.local"]);
   });
 
-  it("stops cleanly while it has failed", async () => {
+  it("stops cleanly", async () => {
     await using office = await createOffice();
     const blockPort = `require("node:dgram").createSocket("udp4").bind(5353, () => console.log("bound"))`;
     await office.startCommand("server", process.execPath, "-e", blockPort).next();
@@ -49,7 +49,7 @@ describe.skipIf(unavailable)(`where discovery fails${unavailable ? ` (skipped: $
     expect(await server.runCommand("stop")).toMatchObject({ status: "off" });
   });
 
-  it("says so on a computer without a network, and recovers when the cable is plugged in and out", async () => {
+  it("reports that the computer has no network, and is found again whenever the cable is plugged in", async () => {
     await using office = await createOffice();
     await office.addComputer("laptop");
     const server = startServer(office, "laptop");

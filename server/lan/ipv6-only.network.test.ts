@@ -6,7 +6,7 @@ import { startColleague, startServer } from "./testing/people.ts";
 const unavailable = await officeNetworkProblem();
 
 describe.skipIf(unavailable)(`a network with only IPv6${unavailable ? ` (skipped: ${unavailable})` : ""}`, () => {
-  it("lets Ada's computer find the server at its IPv6 address, and gets its goodbye", async () => {
+  it("lets Ada's computer find the server at its IPv6 address, and learn when the server stops", async () => {
     const office = await createOfficeNetwork();
     await using _office = { [Symbol.asyncDispose]: office.close };
     await office.connect("server", "fd77::1");

@@ -7,14 +7,14 @@ import type { Measurement } from "../../report/measurement.ts";
 /** What the measurements know of the office. */
 export type ChatOffice = {
   readonly email: string;
-  /** The address of the newest message of a topic with 25,000. */
+  /** The address of the newest message of a topic with 25,000 messages. */
   readonly longTopic: string;
 };
 
 /** A measurement in a new window. */
 export type ChatFigure = (opened: OpenedWindow, office: ChatOffice) => Promise<Measurement[]>;
 
-/** Adds a long topic to a stopped office, which its owner has not read. */
+/** Adds a long topic, which the owner has not read, to an office whose server is stopped. */
 export function addLongTopic(sqlite: Sqlite.Database): ChatOffice {
   const owner = findOwner(sqlite);
   const channelId = sqlite

@@ -5,7 +5,7 @@ import { plainValue } from "./plain-value.ts";
 /** How many messages are sent. */
 const messageCount = 30;
 
-/** From the key that sends to the reader's own message on the screen, and to its confirmation by the server. */
+/** Measures how long a message takes from the key that sends it to the screen, and to the server's confirmation. */
 export const measureSending: ChatFigure = async ({ page }, { longTopic }) => {
   await page.goto(longTopic);
   const box = page.getByRole("textbox", { name: /^Message to/ });
@@ -30,7 +30,7 @@ export const measureSending: ChatFigure = async ({ page }, { longTopic }) => {
   ];
 };
 
-/** Sends what is in the box. Returns after how many frames it was shown, and after how many milliseconds confirmed. */
+/** Sends the text in the box. Returns the frames until the message is shown, and the milliseconds until it is confirmed. */
 async function send(text: string): Promise<{ frames: number; confirmed: number }> {
   const find = () => [...document.querySelectorAll("article")].findLast((row) => row.textContent?.includes(text));
   const start = performance.now();

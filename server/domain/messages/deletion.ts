@@ -16,7 +16,7 @@ import type { DeletionEvent } from "./events.ts";
 import type { Receivers } from "./receivers.ts";
 
 /**
- * Notifies everybody who could read them that messages of one conversation are deleted (the wire specification, section
+ * Notifies everybody who could read messages of one conversation that they are deleted (the wire specification, section
  * 3, delete_message). Clients get one event for all, or one for each if they do not support that.
  */
 export function announceDeletion(tx: Tx, conversationId: number, ids: readonly number[]): void {

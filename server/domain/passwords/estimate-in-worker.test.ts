@@ -32,7 +32,7 @@ test.skipIf(process.platform !== "linux")(
   },
 );
 
-test("missing code is an error for the request, and nothing else", async () => {
+test("if the code of the worker is missing, only the request fails", async () => {
   vi.resetModules();
   const fresh = await import("./estimate-in-worker.ts");
   await expect(

@@ -9,7 +9,7 @@ const notifications = {
   audible_notifications: true,
 } as const;
 
-/** The notification settings of a subscription, by their names in it. */
+/** The notification settings of a subscription, by the names of its properties. */
 export type NotificationShape = Readonly<Record<keyof typeof notifications, boolean>>;
 
 /**

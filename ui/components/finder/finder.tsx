@@ -17,7 +17,7 @@ import classes from "./finder.module.css";
 
 /** Something that a finder offers. */
 export type FinderEntry = {
-  /** Differs from the others. */
+  /** Unique among the entries. */
   readonly key: string;
   readonly title: string;
   /** What it is, or what distinguishes it from others with the same title. */
@@ -36,7 +36,7 @@ type FinderProps<Entry extends FinderEntry> = {
   readonly label: string;
   readonly placeholder: string;
   readonly typed: string;
-  /** Whether Enter was pressed before the finder was there. */
+  /** Whether Enter was pressed before the finder was loaded. */
   readonly isEntered?: boolean;
   readonly groups: readonly FinderGroup<Entry>[];
   readonly onType: (typed: string) => void;
@@ -52,7 +52,7 @@ type FinderProps<Entry extends FinderEntry> = {
   readonly after?: (focusField: () => void) => ReactNode;
   /** The text that is shown if there are no entries. */
   readonly nothing: ReactNode;
-  /** Shown above the entries: how it goes with what was chosen, and what is wrong with it. */
+  /** Shown above the entries: the progress of what was chosen, or its error. */
   readonly progress?: ReactNode;
   /** Whether it fills the window. */
   readonly fillsWindow?: boolean;
@@ -66,13 +66,13 @@ export function Finder<Entry extends FinderEntry>(props: FinderProps<Entry>) {
   const list = useRef<HTMLDivElement>(null);
   const entries = groups.flatMap((group) => group.entries);
   const [choice, setChoice] = useState<Choice>({ typed });
-  // Another text finds other entries: the first one again. Entries that come or go meanwhile leave the choice.
+  // A new text chooses the first entry again. If entries come or go while the text is the same, the choice stays.
   const kept = choice.typed === typed ? entries.findIndex(({ key }) => key === choice.key) : -1;
   const chosen = kept < 0 && onEnter === undefined ? 0 : kept;
   const current = entries[chosen];
   const optionId = (entry: Entry) => `${listId}-${entries.indexOf(entry)}`;
   const choose = (entry: Entry | undefined, isPointed: boolean) => setChoice({ typed, key: entry?.key, isPointed });
-  // The dialog does so a moment later, and would lose characters that are typed before.
+  // The dialog would focus the field a moment later, and lose characters that are typed before.
   const focusAtOnce = useCallback((node: HTMLInputElement | null) => {
     field.current = node;
     node?.focus();
@@ -80,14 +80,14 @@ export function Finder<Entry extends FinderEntry>(props: FinderProps<Entry>) {
   const focusField = () => field.current?.focus();
 
   const [focused] = useState(() => document.activeElement);
-  // Before another finder that replaces this one takes the focus.
+  // A layout effect runs before another finder, which replaces this one, takes the focus.
   useLayoutEffect(() => {
     return () => {
       if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
     };
   }, [focused]);
 
-  // What a pointer chooses is under it already.
+  // An entry that a pointer chooses is visible already.
   const scrolledTo = choice.isPointed && kept >= 0 ? undefined : current?.key;
   useEffect(() => {
     if (scrolledTo === undefined) return;
@@ -148,7 +148,7 @@ export function Finder<Entry extends FinderEntry>(props: FinderProps<Entry>) {
           onChange={(event) => onType(event.currentTarget.value)}
           onKeyDown={handleKey}
         />
-        {/* Nothing of the page is there to tap on, and a phone has no Escape. */}
+        {/* No part of the page is left to tap on, and a phone has no Escape key. */}
         {fillsWindow && <CloseButton aria-label={t`Close`} onClick={props.onClose} />}
       </div>
       {props.progress !== undefined && (

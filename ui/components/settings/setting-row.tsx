@@ -33,7 +33,7 @@ export function SettingRow({
   isLocked?: boolean;
   /** Shown beside the name. */
   link?: ReactNode;
-  /** The original value. If it is given, the row says when the value is another one, and offers it. */
+  /** The original value. If it is given, the row says when the value differs, and offers a reset. */
   initial?: SettingValue;
 }) {
   const id = useId();

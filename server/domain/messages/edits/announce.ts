@@ -15,7 +15,7 @@ export type MessageUpdate = {
   readonly userId: number | null;
   /** The message that the request was about. */
   readonly messageId: number;
-  /** The channel it was in before; null for direct messages. */
+  /** The channel that the messages were in before; null for direct messages. */
   readonly origin: Channel | null;
   readonly content?: Partial<ContentChange> | undefined;
   readonly location?: LocationChange | undefined;

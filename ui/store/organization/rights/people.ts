@@ -37,7 +37,8 @@ export function findRoleRefusal(organization: Organization, person: Person, role
 
 /** Why they may not deactivate a person or a bot, or null when they may. */
 export function findDeactivationRefusal(organization: Organization, person: Person) {
-  // Bots have an endpoint of their own, with its own rule.
+  // The server has an endpoint for each kind of account, each with its own rule, so no rule covers both. That of bots
+  // gives no reason: those who manage people can be refused only for a bot with the owner role.
   if (person.is_bot) return canManageBot(organization, person) ? null : "owners_alone";
   const facts = { target: userFacts(person), isOnlyOwner: isOnlyOwner(organization, person.user_id) };
   return deactivationRefusal(currentPerson(organization), facts);

@@ -61,7 +61,7 @@ function everyDirectMessage(): DirectMessageCase[] {
   });
 }
 
-/** The reasons why somebody may not send a direct message to people to each of whom they can write. */
+/** The reasons why somebody may not send a direct message to several people, although they may write to each. */
 function conversationReasons({ others, isDisabled, isAuthorized, holds, hasBegun }: DirectMessageCase) {
   const withoutPeople = others.every((other) => other?.isBot === true);
   return [

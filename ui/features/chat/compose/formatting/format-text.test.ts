@@ -53,7 +53,7 @@ test.each<[Format, string, string]>([
   expect(formatted(before, format)).toBe(after);
 });
 
-test("a second time takes the format away again", () => {
+test("formatting a second time removes the format", () => {
   const words = fc.stringMatching(/^[a-z](?:[a-z ]{0,8}[a-z])?$/);
   fc.assert(
     fc.property(

@@ -19,7 +19,7 @@ import "@mantine/core/styles/Menu.layer.css";
 /** What a menu opens in its place. */
 export type MenuPart = "move" | "delete" | "leave" | "color" | "notifications";
 
-/** The menu of a topic, a channel or a direct conversation, and the dialogs that it opens. It is open when it appears. */
+/** The menu of a topic, a channel or a direct conversation, and the dialogs that it opens. */
 export function ConversationMenu({ opened, onClose }: { opened: OpenedMenu; onClose: () => void }) {
   const selfId = useChat(({ organization }) => organization.user_id);
   const { button } = opened;
@@ -41,7 +41,7 @@ export function ConversationMenu({ opened, onClose }: { opened: OpenedMenu; onCl
 
   const close = () => {
     onClose();
-    // After what was open is gone.
+    // Only once the menu or the dialog is gone.
     requestAnimationFrame(() => button.isConnected && button.focus({ preventScroll: true }));
   };
   const items = {

@@ -14,7 +14,7 @@ test("the next unread conversation is the next one in the left column", () => {
   expect(nextUnread(listed, topic("LUNCH"))).toEqual(topic("printer"));
 });
 
-test("after the last one it begins again", () => {
+test("the first unread conversation comes after the last one", () => {
   expect(nextUnread(listed, topic("printer"))).toEqual(listed[0]?.conversation);
   expect(nextUnread(listed, undefined)).toEqual(listed[0]?.conversation);
 });
@@ -25,7 +25,7 @@ test("the next unread direct conversation passes over topics", () => {
   expect(nextUnread(listed.slice(1), topic("lunch"), isDirect)).toBeUndefined();
 });
 
-test("there is none when only the open one is unread", () => {
+test("there is no next one if only the open one is unread", () => {
   expect(nextUnread(listed.slice(1), topic("printer"))).toBeUndefined();
   expect(nextUnread([], undefined)).toBeUndefined();
 });

@@ -40,22 +40,22 @@ export function PageKeyAction({
     const shown = isChannelMuted ? visibility.unmuted : visibility.none;
     setTopicPolicy({ channelId, topic }, isMuted ? shown : visibility.muted);
   };
-  /** The view from which the key leads to another; undefined until then. */
-  const [left, setLeft] = useState<{ readonly view: View | undefined }>();
+  /** The view that was open when the key opened another one; undefined before that. */
+  const [viewBefore, setViewBefore] = useState<{ readonly view: View | undefined }>();
   const end = useEffectEvent(onDone);
   useEffect(() => {
-    if (left === undefined) return;
-    if (!isSameView(view, left.view)) return end();
-    // It may lead to where the reader is.
+    if (viewBefore === undefined) return;
+    if (!isSameView(view, viewBefore.view)) return end();
+    // The key may open the view that is open already.
     const timer = setTimeout(end, longestWait);
     return () => clearTimeout(timer);
-  }, [left, view]);
+  }, [viewBefore, view]);
   const act = useEffectEvent(() => {
     const chat = store.chat.now();
     const found = chat && actIn(chat);
     if (found === undefined) return onDone();
     // The next key begins at the view that this one opens.
-    setLeft({ view });
+    setViewBefore({ view });
     goTo(found);
   });
   /** Returns the view that the key opens. */
@@ -72,7 +72,7 @@ export function PageKeyAction({
       if (topic?.kind === "topic") toggleMuted(chat.organization, topic);
       return;
     }
-    // As with the keys of other lists: the second time, it leads to the filter.
+    // Pressed again in its own view, the key moves the focus to the filter, as in other lists.
     if (key === "topics" && view?.kind === "topics") {
       document.querySelector<HTMLElement>("[data-filter]")?.focus();
       return;

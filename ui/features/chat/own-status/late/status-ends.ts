@@ -1,9 +1,9 @@
-/** How long a status is kept: `never` clears it never, and `kept` leaves the end that it has. */
+/** How long a status is kept. With `never` it is not cleared; `kept` leaves its end as it is. */
 export type StatusDuration = "never" | "kept" | "half-hour" | "hour" | "four-hours" | "today" | "week";
 
 const minute = 60_000;
 
-/** When a status ends that is set now, in milliseconds since 1970; undefined if it has no end. */
+/** When a status that is set now ends, in milliseconds since 1970; undefined if it has no end. */
 export function statusEndOf(duration: Exclude<StatusDuration, "kept">, now: Date): number | undefined {
   switch (duration) {
     case "never":
@@ -21,7 +21,7 @@ export function statusEndOf(duration: Exclude<StatusDuration, "kept">, now: Date
   }
 }
 
-/** The beginning of the day after so many days, by the calendar of this computer. */
+/** The beginning of the day that is this many days ahead, by the calendar of this computer. */
 function midnight(now: Date, days: number): number {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days).getTime();
 }
