@@ -172,7 +172,7 @@ test("an administrator reactivates a bot of their own", async ({ page, context, 
   expect((await owner(botEndpoints.getBots, {})).bots).toMatchObject([{ is_active: true }]);
 });
 
-test("where only administrators create bots, Nina is told so", async ({ page, server }) => {
+test("if only administrators may create bots, the page says so to Nina", async ({ page, server }) => {
   const owner = await asOwner(server);
   const group = { new: systemGroupId("role:administrators") };
   await owner(organizationEndpoints.updateOrganization, {

@@ -137,7 +137,7 @@ async function sendWhileAsking(page: Page, { chat, schedule }: Awaited<ReturnTyp
 }
 
 for (const isLeft of [false, true])
-  test(`Ada changes her text before the answer, and is told that it was not sent${isLeft ? ", also in a box that she left" : ""}`, async ({
+  test(`Ada changes her text before the answer, and learns that it was not sent${isLeft ? ", also in a box that she left" : ""}`, async ({
     page,
     server,
   }) => {

@@ -175,7 +175,7 @@ test("a poll that is made in a new message opens its conversation, and the text 
   await expect.poll(async () => (await owner(draftEndpoints.getDrafts, {})).count).toBe(1);
 });
 
-test("a poll that is made in a new message and not opened leaves the text in the drafts, and Ada is told", async ({
+test("a poll that is made in a new message and not opened leaves the text in the drafts, and Ada is notified", async ({
   page,
   server,
 }) => {

@@ -1,17 +1,17 @@
 import { open, stat } from "node:fs/promises";
 import { DataFolderProblem } from "../db/data-folder.ts";
 
-/** What a backup is: an archive, or from older versions a database alone. It is the usual ending of its name, too. */
+/** What a backup is: an archive, or the database alone in older versions. Names of backups usually end with it. */
 export type BackupKind = "tar" | "sqlite";
 
-/** How many bytes of a file show its kind. */
-export const kindShownBy = 512;
+/** How many bytes at the beginning of a file say what it is. */
+export const signatureLength = 512;
 
 /** What a file seems to be, by its first bytes; undefined for anything but a backup. */
 export async function kindOf(file: string): Promise<BackupKind | undefined> {
   const handle = await open(file, "r");
   try {
-    const head = Buffer.alloc(kindShownBy);
+    const head = Buffer.alloc(signatureLength);
     await handle.read(head, 0, head.length, 0);
     if (head.toString("latin1", 257, 262) === "ustar") return "tar";
     return head.toString("latin1", 0, 16) === "SQLite format 3\0" ? "sqlite" : undefined;

@@ -94,7 +94,7 @@ test("nobody signs in before their request is accepted", async () => {
   });
 });
 
-test("the answer is the same for an address that somebody has, and who has it is not told", async () => {
+test("the answer is the same for an address that somebody has, and its owner is not notified", async () => {
   const answers = [];
   for (const email of ["tove@example.test", "NINA@example.test", "nina@example.test"])
     answers.push(await ask({ email }));

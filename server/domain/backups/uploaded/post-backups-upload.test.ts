@@ -279,7 +279,7 @@ test("after a restart the uploaded backup is there, and the rest of an unfinishe
   expect([filesLeft(), await state()]).toEqual([[], null]);
 });
 
-test("of two owners who begin at once, one uploads and the other is told to wait", async () => {
+test("if two owners begin at once, one uploads and the other must wait", async () => {
   await world.ada.call(userEndpoints.editUser, { user_id_or_email: String(world.boris.id), role: roles.owner });
   const attempts = await Promise.allSettled([begin(world.ada), begin(world.boris)]);
   const refusals = attempts.flatMap((attempt) => (attempt.status === "rejected" ? [attempt.reason] : []));

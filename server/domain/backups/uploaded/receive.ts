@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { rm, truncate } from "node:fs/promises";
-import { type BackupKind, kindOf, kindShownBy } from "../../../archive/kind.ts";
+import { type BackupKind, kindOf, signatureLength } from "../../../archive/kind.ts";
 import { unixSeconds } from "../../../clock.ts";
 import type { Context } from "../../../context.ts";
 import { freeSpace } from "../../../db/free-space.ts";
@@ -75,7 +75,7 @@ async function writeNext(ctx: Context, incoming: IncomingBackup, piece: Piece): 
     await truncate(file, piece.offset).catch(() => undefined);
     throw error;
   }
-  if (received >= Math.min(kindShownBy, size)) incoming.kind ??= await checkKind(ctx, incoming);
+  if (received >= Math.min(signatureLength, size)) incoming.kind ??= await checkKind(ctx, incoming);
   const kind = received === size ? incoming.kind : null;
   // If this fails, the last piece does not count, so that it can be sent again.
   incoming.file = kind === null ? null : await nameUploaded(dataFolder, id, kind, ctx.clock.now());

@@ -10,7 +10,7 @@ export type IncomingBackup = {
   readonly size: number;
   /** How many bytes are on the disk. */
   received: number;
-  /** What it is; null until enough bytes are there to tell. */
+  /** What it is; null until enough bytes are there to recognize it. */
   kind: BackupKind | null;
   /** When it began or the last piece arrived, in UNIX seconds. */
   lastAt: number;

@@ -59,6 +59,8 @@ export function JoinRequestDetails({ id, onClose, onAdded }: Props & { readonly 
   );
 }
 
+const initialRole: Role = roles.member;
+
 type AnsweringProps = Pick<Props, "onAdded"> & { readonly request: JoinRequest; readonly onDeclined: () => void };
 
 function Answering({ request, onDeclined, onAdded }: AnsweringProps) {
@@ -73,7 +75,7 @@ function Answering({ request, onDeclined, onAdded }: AnsweringProps) {
   const form = useForm({
     id: formOf(id).id,
     isNew: true,
-    saved: { full_name, email, role: roles.member as Role },
+    saved: { full_name, email, role: initialRole },
     check: (values: Values) => ({
       full_name: fullNameProblem(values.full_name, facts),
       email: addressProblem(values.email, facts),
