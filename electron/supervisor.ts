@@ -8,8 +8,8 @@ export type ServerState =
   /** The server died for the `deaths`-th time in a row and is started again after `pause` milliseconds. */
   | { readonly kind: "waiting"; readonly exitCode: number; readonly deaths: number; readonly pause: number }
   /**
-   * The server cannot start. `isRetried`: it is started again later, because the reason may pass. A disk may not be there
-   * yet, for example.
+   * The server cannot start. `isRetried`: it is started again later, because the reason may pass. A disk may not be
+   * there yet, for example.
    */
   | {
       readonly kind: "failed";

@@ -15,8 +15,8 @@ export async function idleQueues(): Promise<Measurement[]> {
   const folder = await createOffice(smallOffice);
   const people = editOffice(folder, (sqlite) => addPeople(sqlite, 60));
   const server = await serve(folder, memoryProbeFlags);
-  // Warms up the code and the database's cache, and starts the thread that writes the log back, so that both measurements
-  // include them.
+  // Warms up the code and the database's cache, and starts the thread that writes the log back, so that both
+  // measurements include them.
   await registerQueues(
     server,
     people.flatMap((person) => Array.from({ length: queuesPerPerson }, () => person)),

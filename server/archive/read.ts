@@ -19,7 +19,9 @@ import {
 /** The maximum size of the list of checksums, in bytes: enough for a million files. */
 const sumsLimit = 128 * 1024 * 1024;
 
-/** How many files an archive may have. The list of checksums has no room for more, and their names are kept in memory. */
+/**
+ * How many files an archive may have. The list of checksums has no room for more, and their names are kept in memory.
+ */
 const filesLimit = 1_300_000;
 
 /** Handles one file of an archive; must read the content to its end. */
@@ -68,8 +70,8 @@ async function* readEntries(file: FileHandle, progress: (share: number) => void)
 }
 
 /**
- * Streams a file, and reads on only when more is requested. Node's own streams may continue to read when nobody reads from them anymore,
- * and then nobody handles their errors.
+ * Streams a file, and reads on only when more is requested. Node's own streams may continue to read when nobody reads
+ * from them anymore, and then nobody handles their errors.
  */
 function streamFile(file: FileHandle, size: number, progress: (share: number) => void) {
   let read = 0;

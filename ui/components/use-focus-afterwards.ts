@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
 /**
- * Returns the focus to where it was before a dialog was shown, once the dialog is gone and if nothing else has the focus
- * then. Mantine does so only for dialogs that are rendered before they open. If an item of a
- * menu opens the dialog, pass the button of the menu as `opener`: the item is gone by then, and the button gets the focus.
+ * Returns the focus to where it was before a dialog was shown, once the dialog is gone and if nothing else has the
+ * focus then. Mantine does so only for dialogs that are rendered before they open. If an item of a menu opens the
+ * dialog, pass the button of the menu as `opener`: the item is gone by then, and the button gets the focus.
  */
 export function useFocusAfterwards(opener?: RefObject<HTMLElement | null>): void {
   const before = useRef(document.activeElement);

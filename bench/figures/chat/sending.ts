@@ -30,7 +30,9 @@ export const measureSending: ChatFigure = async ({ page }, { longTopic }) => {
   ];
 };
 
-/** Sends the text in the box. Returns the frames until the message is shown, and the milliseconds until it is confirmed. */
+/**
+ * Sends the text in the box. Returns the frames until the message is shown, and the milliseconds until it is confirmed.
+ */
 async function send(text: string): Promise<{ frames: number; confirmed: number }> {
   const find = () => [...document.querySelectorAll("article")].findLast((row) => row.textContent?.includes(text));
   const start = performance.now();

@@ -11,8 +11,8 @@ export const invitationLimits = {
   /** People who can join by one link, if their number is limited. */
   uses: 10_000,
   /**
-   * An invitation with a code: it is shorter than a link, so that it lasts for fewer days and people. `open` is how many
-   * codes of the organization can be open at once, because a guess is right if it is any of them.
+   * An invitation with a code: it is shorter than a link, so that it lasts for fewer days and people. `open` is how
+   * many codes of the organization can be open at once, because a guess is right if it is any of them.
    */
   code: { days: 30, people: 100, open: 50 },
 } as const;

@@ -28,7 +28,9 @@ export function signUpAccess(reader: Reader, dataFolder: string, token: string |
   return invitation === undefined ? unknown : { state: invitationState(reader, invitation), invitation };
 }
 
-/** Codes that have expired, are full or were revoked get the same answer as unknown ones, because people guess codes. */
+/**
+ * Codes that have expired, are full or were revoked get the same answer as unknown ones, because people guess codes.
+ */
 function accessByCode(reader: Reader, dataFolder: string, code: string): SignUpAccess {
   const invitation = findInvitationByCode(reader, dataFolder, code);
   if (invitation === undefined) return unknown;

@@ -2,8 +2,8 @@
 export const profileSummaryLimit = 2;
 
 /**
- * The largest number of profile fields, and the longest texts that describe one, in code points (the wire specification,
- * 9.1).
+ * The largest number of profile fields, and the longest texts that describe one, in code points (the wire
+ * specification, 9.1).
  */
 export const profileFieldLimits = { fields: 100, name: 40, hint: 80, option: 40, urlPattern: 1_000 } as const;
 

@@ -7,8 +7,8 @@ import classes from "./more-fields.module.css";
 import type { FormState } from "./use-form.ts";
 
 /**
- * The fields of a form that few people need, behind "More". They are open from the start if one of them was edited before
- * the sign-in ended, and they open if the form was not saved because of one of them.
+ * The fields of a form that few people need, behind "More". They are open from the start if one of them was edited
+ * before the sign-in ended, and they open if the form was not saved because of one of them.
  */
 export function MoreFields<V extends Readonly<Record<string, unknown>>>({
   form,

@@ -22,8 +22,8 @@ export type ReceivedState = Pick<IncomingBackup, "received" | "file">;
 
 /**
  * Begins an upload. It replaces what was uploaded before: there is one uploaded backup at most.
- * @throws {ApiError} BAD_REQUEST while another owner uploads or the uploaded backup is read, and for a file that the disk
- * has no room for. Then nothing is removed
+ * @throws {ApiError} BAD_REQUEST while another owner uploads or the uploaded backup is read, and for a file that the
+ *   disk has no room for. Then nothing is removed
  */
 export function beginUpload(ctx: Context, userId: number, size: number): Promise<IncomingBackup> {
   const { dataFolder } = ctx.config;
@@ -49,10 +49,11 @@ export function beginUpload(ctx: Context, userId: number, size: number): Promise
 }
 
 /**
- * Writes a piece to the disk. A piece that does not begin where the last one ended is left out, so a client that does not
- * know whether its piece arrived can send it again. Returns how many bytes the server has, and the file once that is all.
+ * Writes a piece to the disk. A piece that does not begin where the last one ended is left out, so a client that does
+ * not know whether its piece arrived can send it again. Returns how many bytes the server has, and the file once that
+ * is all.
  * @throws {ApiError} BAD_REQUEST for an upload that was ended, for a piece that is too long or a file that is no
- * backup; STORAGE_FULL. The upload ends with a file that is no backup; otherwise the piece can be sent again
+ *   backup; STORAGE_FULL. The upload ends with a file that is no backup; otherwise the piece can be sent again
  */
 export function receivePiece(ctx: Context, userId: number, id: string, piece: Piece): Promise<ReceivedState> {
   const incoming = ctx.backupJobs.incoming;

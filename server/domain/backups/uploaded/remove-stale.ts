@@ -5,8 +5,8 @@ import { emptyFolder, findUploaded } from "./files.ts";
 import { isBackupRead, removeInTurn } from "./remove.ts";
 
 /**
- * Removes an uploaded backup that nobody needs anymore: after it was restored, a day after it was uploaded, and the rest of
- * an upload that nobody goes on with, also from before the server started.
+ * Removes an uploaded backup that nobody needs anymore: after it was restored, a day after it was uploaded, and the
+ * rest of an upload that nobody goes on with, also from before the server started.
  */
 export function removeStaleUpload(ctx: Context): Promise<void> {
   return ctx.backupJobs.changingUpload(async () => {
