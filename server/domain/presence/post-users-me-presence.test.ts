@@ -135,7 +135,7 @@ test("the answer has the last two weeks, or the requested number of days", async
   expect(await answered({ history_limit_days: 4 })).toContain(world.nina.email);
   expect(await answered({})).toContain(world.nina.email);
   const registered = async (presence_history_limit_days: number) =>
-    Object.keys((await openQueue(world.ada.call, { presence_history_limit_days })).snapshot.presences as object);
+    Object.keys((await openQueue(world.ada.call, { presence_history_limit_days })).snapshot.presences ?? {});
   expect(await registered(2)).toEqual([world.omar.email]);
   expect(await registered(4)).toContain(world.nina.email);
   now += 12 * 86_400;
@@ -174,7 +174,7 @@ describe("others are notified", () => {
     const announced = eventsOfType(await old.takeAll(), "presence");
     const before = { presences: {}, realm_users: [] };
     const { snapshot } = await openQueue(world.gus.call, { slim_presence: true });
-    expect(Object.keys(snapshot.presences as object)).toHaveLength(2);
+    expect(Object.keys(snapshot.presences ?? {})).toHaveLength(2);
     expect(announced.reduce(applyPresenceEvent, before as PresenceState).presences).toEqual(snapshot.presences);
   });
 

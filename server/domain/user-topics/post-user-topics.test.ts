@@ -166,8 +166,7 @@ test.each([
 
 async function topicsOf(name: "nina" | "omar" | "pia") {
   const { snapshot } = await openQueue(world[name].call, { event_types: ["user_topic"] });
-  const topics = snapshot.user_topics as { stream_id: number; topic_name: string; visibility_policy: number }[];
-  return topics.map((entry) => [entry.stream_id, entry.topic_name, entry.visibility_policy]);
+  return snapshot.user_topics?.map((entry) => [entry.stream_id, entry.topic_name, entry.visibility_policy]);
 }
 
 function setChannelMuted(isMuted: boolean) {
