@@ -15,6 +15,7 @@ export const administeredKinds = [
   "default_channel_group",
   "invitation",
   "join_request",
+  "message_report",
   "email_domain",
   "emoji",
   "linkifier",

@@ -81,7 +81,7 @@ export type DomainEvents = {
   readonly mentionedByEdit: { readonly messageId: number; readonly userIds: readonly number[] };
   /**
    * Messages are deleted for everybody (`forUsers` is null), or removed for people who can no longer read them:
-   * reminders and missed-messages forget them.
+   * reminders and missed-messages forget them, and message-reports announces that reported ones are gone.
    */
   readonly messagesRemoved: { readonly messageIds: readonly number[]; readonly forUsers: ReadonlySet<number> | null };
   /**

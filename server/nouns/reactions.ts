@@ -16,6 +16,7 @@ import { announceConsent } from "../domain/exports/announce.ts";
 import { forgetClosedHistory } from "../domain/flags/closed-history.ts";
 import { announceUnreadAgain } from "../domain/flags/unread-again.ts";
 import { mailDeactivated } from "../domain/mail/deactivation.ts";
+import { announceDeletedReported } from "../domain/message-reports/announce.ts";
 import { markdownLookup } from "../domain/messages/markdown-lookup.ts";
 import { decideOnMentioned } from "../domain/missed-messages/decide.ts";
 import { deleteMissed } from "../domain/missed-messages/delete-missed.ts";
@@ -63,6 +64,9 @@ const events: Reactions["events"] = {
     (tx, { messageIds, forUsers }) => deleteRemindersOf(tx, messageIds, forUsers),
     (tx, { messageIds, forUsers }) => {
       if (forUsers === null) deleteMissed(tx, messageIds);
+    },
+    (tx, { messageIds, forUsers }) => {
+      if (forUsers === null) announceDeletedReported(tx, messageIds);
     },
   ],
   messagesMoved: [announceMoved],

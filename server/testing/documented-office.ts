@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { eventQueues } from "../db/schema/events.ts";
 import { exportsOfOrganization } from "../db/schema/exports.ts";
 import { invitations } from "../db/schema/invitations.ts";
-import { joinRequests } from "../db/schema/join-requests.ts";
 import { passwordResets } from "../db/schema/password-resets.ts";
 import { sessions, users } from "../db/schema/users.ts";
 import { alertWordEndpoints } from "../domain/alert-words/contract.ts";
@@ -19,7 +18,9 @@ import { exampleExport } from "../domain/exports/shapes.ts";
 import { exampleGroup } from "../domain/groups/shapes.ts";
 import { createGroup } from "../domain/groups/testing/groups.ts";
 import { invitationEndpoints } from "../domain/invitations/contract.ts";
+import { addExampleRequest } from "../domain/join-requests/testing/example-request.ts";
 import { linkifierEndpoints } from "../domain/linkifiers/contract.ts";
+import { addExampleReport } from "../domain/message-reports/testing/example-report.ts";
 import { mutedUserEndpoints } from "../domain/muted-users/contract.ts";
 import { addView } from "../domain/navigation-views/testing/views.ts";
 import { organizationEndpoints } from "../domain/organization/contract.ts";
@@ -109,7 +110,8 @@ async function createTemplate(): Promise<{ open: () => Promise<World>; bots: Bot
   await addGroups(world);
   await addChannels(world, bots.bot);
   await invite(world);
-  await addJoinRequest(world);
+  await addExampleRequest(world);
+  await addExampleReport(world, 26);
   await addSettings(ada);
   await addUpload(world);
   await addExport(world);
@@ -186,17 +188,6 @@ async function invite({ ctx, ada }: World): Promise<void> {
       .update(invitations)
       .set({ hash: hashSecret(token ?? "") })
       .where(eq(invitations.id, 5))
-      .run(),
-  );
-}
-
-/** Adds request 1 of somebody who asks to join. */
-async function addJoinRequest({ ctx }: World): Promise<void> {
-  const applicant = { fullName: "Kaj Holm", email: "kaj@example.test", passwordHash: "none", address: "192.168.1.57" };
-  await mutate(ctx, (tx) =>
-    tx.store.db
-      .insert(joinRequests)
-      .values({ ...applicant, createdAt: tx.now })
       .run(),
   );
 }

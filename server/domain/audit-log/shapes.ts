@@ -68,6 +68,8 @@ export const plainFacts = [
   "resends",
   "max_uses",
   "with_code",
+  "reported_user_id",
+  "decision",
   "recipient",
   "host",
   "port",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /**
- * The invitations or the requests to join changed: clients that show them fetch them again (the wire specification,
+ * The invitations, the requests to join or the reports of messages changed: clients that show them fetch them again (the wire specification,
  * section 3).
  */
 export const invitationEvent = z.object({ type: z.literal("invites_changed") });

@@ -1,18 +1,21 @@
+import { messageReports } from "../../db/schema/message-reports.ts";
 import { invalidParameter, refused } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { findChannel } from "../channels/queries.ts";
 import { accessOf } from "../messages/access.ts";
-import { readableMessage } from "../messages/readable-message.ts";
+import { rawContentOf, readableMessage, topicOf } from "../messages/readable-message.ts";
 import { postNotice } from "../notification-bot/notices.ts";
 import { organizationSetting } from "../organization-settings/queries.ts";
 import { personOf } from "../permissions/person-of.ts";
 import type { User } from "../users/queries.ts";
+import { announceReports } from "./announce.ts";
 import { mayReport } from "./policy.ts";
 import type { Report } from "./shapes.ts";
 import { reportText, reportTopic } from "./wording.ts";
 
 /**
- * Reports a message that the reporter can read: the notification bot posts it in the moderators' channel.
+ * Reports a message that the reporter can read: the notification bot posts it in the moderators' channel, and
+ * it is stored until an administrator decides.
  * @throws {ApiError} BAD_REQUEST if there is no such channel, if the message cannot be read, or if a required
  * description is missing
  */
@@ -28,4 +31,19 @@ export function reportMessage(tx: Tx, reporter: User, { messageId, type, descrip
   const topic = reportTopic(tx, message);
   const content = reportText(tx, reporter, message, { type, description });
   postNotice(tx, { channel, topic, content, causedBy: reporter });
+  tx.store.db
+    .insert(messageReports)
+    .values({
+      messageId,
+      authorId: message.senderId,
+      reporterId: reporter.id,
+      type,
+      description,
+      content: rawContentOf(tx, messageId),
+      channelId: message.channelId,
+      topic: topicOf(tx, messageId),
+      createdAt: tx.now,
+    })
+    .run();
+  announceReports(tx);
 }

@@ -1,4 +1,5 @@
 import { rule } from "../permissions/rule.ts";
+import { isAdministrator } from "../users/policy.ts";
 
 /** The facts that decide whether a person may report a message that they can read. */
 type ReportCase = {
@@ -8,3 +9,6 @@ type ReportCase = {
 
 /** May this person report a message to the moderators (the wire specification, 1.3)? */
 export const mayReport = rule((_person, { hasChannel }: ReportCase) => hasChannel);
+
+/** May this person see the reports, and decide about them? */
+export const mayDecideReports = rule(isAdministrator);

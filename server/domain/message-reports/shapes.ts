@@ -15,6 +15,15 @@ export type ReportType = keyof typeof reportReasons;
 /** All reasons as clients send them. */
 export const reportTypes = Object.keys(reportReasons) as [ReportType, ...ReportType[]];
 
+/**
+ * What an administrator decides about a reported message: it is deleted, it was moved, its author is warned, or nothing
+ * is done.
+ */
+export const reportDecisions = ["delete", "move", "warn", "none"] as const;
+
+/** One of the list above. */
+export type ReportDecision = (typeof reportDecisions)[number];
+
 /** The parameters of POST /messages/{message_id}/report. */
 export type Report = {
   readonly messageId: number;

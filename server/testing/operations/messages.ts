@@ -3,6 +3,8 @@ import { integer, text } from "../../db/rows.ts";
 import { readRows } from "../../db/testing/read-rows.ts";
 import { flagEndpoints } from "../../domain/flags/contract.ts";
 import { messageReportEndpoints } from "../../domain/message-reports/contract.ts";
+import { listReports } from "../../domain/message-reports/queries.ts";
+import { reportDecisions } from "../../domain/message-reports/shapes.ts";
 import { maxMessageId } from "../../domain/message-times.ts";
 import { messageEndpoints } from "../../domain/messages/contract.ts";
 import { reactionEndpoints } from "../../domain/reactions/contract.ts";
@@ -118,6 +120,16 @@ export const messageOperations = {
       message_id: Math.max(0, maxMessageId(world.ctx) - back),
       report_type: "spam",
     }),
+  ),
+
+  "decide about a report": operation(
+    fc.record({ report: anyIndex, decision: fc.constantFrom(...reportDecisions) }),
+    (by, { report, decision }, world) =>
+      by.call(messageReportEndpoints.decideReport, {
+        report_id: pick(listReports(world.ctx, { state: "open", before: undefined, limit: 10 }), report)?.id ?? 0,
+        decision,
+        warning: "Please stop",
+      }),
   ),
 
   "delete a message": operation(anyIndex, (by, back, world) =>

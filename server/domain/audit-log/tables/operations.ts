@@ -3,11 +3,12 @@ import { exportsOfOrganization } from "../../../db/schema/exports.ts";
 import { invitations } from "../../../db/schema/invitations.ts";
 import { joinRequests } from "../../../db/schema/join-requests.ts";
 import { mailOutbox, mailRelays } from "../../../db/schema/mail.ts";
+import { messageReports } from "../../../db/schema/message-reports.ts";
 import { chosenNetworks } from "../../../db/schema/networks.ts";
 import { secureConnections } from "../../../db/schema/secure-connection.ts";
 import { auditTable } from "../audited-table.ts";
 
-/** Invitations, requests to join, mail, exports and backups. */
+/** Invitations, requests to join, reports of messages, mail, exports and backups. */
 export const operations = [
   auditTable(
     "invitation",
@@ -40,6 +41,13 @@ export const operations = [
     id,
     object: { name: fullName },
     facts: () => ({ full_name: fullName, email }),
+  })),
+
+  // The texts of the message and of the report stay out of the log, which keeps them forever.
+  auditTable("message_report", messageReports, ["id", "authorId", "decision"], ({ id, authorId, decision }) => ({
+    id,
+    object: { name: null },
+    facts: ({ reference }) => ({ reported_user_id: reference("user", authorId), decision }),
   })),
 
   auditTable("mail", mailOutbox, ["id", "recipient"], ({ id, recipient }) => ({

@@ -27,6 +27,7 @@ const notExported: Readonly<Record<string, string>> = {
   invitation_uses: "it refers to invitations, which are in no export",
   join_requests: "people who have not joined, with their passwords",
   password_resets: "a secret",
+  message_reports: "who reported a message is for those who decide about it",
   mail_relays: "it has the password of the mail server",
   bot_services: "it has the secret of a bot",
   push_tokens: "an address of a phone, which only the push service understands",

@@ -4,6 +4,7 @@ import { isListed } from "../../../db/parameter.ts";
 import { query, type RowOf, selection } from "../../../db/rows.ts";
 import { messageEdits, messageFlags, messages } from "../../../db/schema/messages.ts";
 import { reactions } from "../../../db/schema/reactions.ts";
+import type { Reader } from "../../../db/store.ts";
 import type { Actor } from "../../../http/actor.ts";
 import { invalidParameter, refused } from "../../../http/errors.ts";
 import { mutate } from "../../../transactions/mutate.ts";
@@ -34,23 +35,31 @@ export async function deleteMessageAs(ctx: Context, actor: Actor, id: number): P
   await mutate(ctx, (tx) => {
     if (findMessage(tx, id) === undefined) throw invalidParameter("message_id", "unknown", "Message already deleted");
     const user = actingUser(tx, actor);
-    const message = readableMessage(tx, accessOf(tx, user), id);
-    const refusal = findRefusal(tx, user, message);
-    if (refusal !== null) throw refused(changeProblems[refusal], deletionWords[refusal]);
-    deleteMessages(tx, [id]);
+    deleteMessageFor(tx, user, readableMessage(tx, accessOf(tx, user), id));
   });
 }
 
+/**
+ * Deletes a message that somebody can read, if they may.
+ * @throws {ApiError} BAD_REQUEST if they may not delete it or are too late
+ */
+export function deleteMessageFor(tx: Tx, user: User, message: MessageMetadata): void {
+  const problem = findDeletionProblem(tx, user, message);
+  if (problem !== null) throw refused(changeProblems[problem], deletionWords[problem]);
+  deleteMessages(tx, [message.id]);
+}
+
 /** Finds the reason why somebody may not delete a message that they can read, or null if they may. */
-function findRefusal(tx: Tx, user: User, { senderId, channelId, sentAt }: MessageMetadata) {
-  const person = personOf(tx, user);
+export function findDeletionProblem(reader: Reader, user: User, { senderId, channelId, sentAt }: MessageMetadata) {
+  const person = personOf(reader, user);
   const on = {
-    channel: (channelId === null ? undefined : findChannel(tx, channelId)) ?? null,
-    holds: permissionsOf(tx, user),
-    isOwn: isOwnMessage(person, { id: senderId, botOwnerId: findUser(tx, senderId)?.botOwnerId }),
+    channel: (channelId === null ? undefined : findChannel(reader, channelId)) ?? null,
+    holds: permissionsOf(reader, user),
+    isOwn: isOwnMessage(person, { id: senderId, botOwnerId: findUser(reader, senderId)?.botOwnerId }),
   };
-  const age = { sentAt, limit: organizationSetting(tx, "message_content_delete_limit_seconds") };
-  return deletionRefusal(person, on) ?? (isTooLate(deletionDeadline(person, on, age), tx.now) ? "too_late" : null);
+  const age = { sentAt, limit: organizationSetting(reader, "message_content_delete_limit_seconds") };
+  const now = Math.floor(reader.store.now() / 1000);
+  return deletionRefusal(person, on) ?? (isTooLate(deletionDeadline(person, on, age), now) ? "too_late" : null);
 }
 
 /**

@@ -49,10 +49,15 @@ export const noticeSettings = {
     about: msg`Phones that don't support this get no text.`,
     initial: false,
   }),
-  moderation_request_channel_id: channel({
-    title: msg`Channel for moderation requests`,
-    about: msg`Choose a private channel.`,
-  }),
+  ...shownIn(
+    { part: "messages", heading: msg`Reports` },
+    {
+      moderation_request_channel_id: channel({
+        title: msg`Channel for moderation requests`,
+        about: msg`Choose a private channel. Without one, nobody can report messages.`,
+      }),
+    },
+  ),
   new_stream_announcements_stream_id: channel({ title: msg`Announce new channels in` }),
   signup_announcements_stream_id: channel({ title: msg`Announce new people in` }),
   zulip_update_announcements_stream_id: channel({

@@ -1,5 +1,5 @@
 import type { ChannelFacts } from "../../../channels/policy.ts";
-import { mayReport } from "../../../message-reports/policy.ts";
+import { mayDecideReports, mayReport } from "../../../message-reports/policy.ts";
 import {
   mayDeleteAnyMessage,
   mayDeleteOwnMessage,
@@ -14,7 +14,7 @@ import type { PermissionName } from "../../../organization-settings/permissions.
 import { topicDeletionRefusal } from "../../../topics/policy.ts";
 import type { RandomOffice } from "../random-office.ts";
 import { canRead, everyChannel } from "./channels.ts";
-import { anyOf, bothValues, combinations, isAdministrator, refusalStatement, statement } from "./statement.ts";
+import { anyOf, bothValues, combinations, isAdministrator, nothing, refusalStatement, statement } from "./statement.ts";
 
 const everyConversation = ({ channels }: RandomOffice) =>
   [null, ...channels].flatMap((channel) => bothValues.map((isAllowedEverywhere) => ({ channel, isAllowedEverywhere })));
@@ -100,6 +100,7 @@ export const messageStatements = [
     () => bothValues.map((hasChannel) => ({ hasChannel })),
     (_person, { hasChannel }) => hasChannel,
   ),
+  statement(mayDecideReports, nothing, isAdministrator),
   refusalStatement(
     editingRefusal,
     "not_permitted",

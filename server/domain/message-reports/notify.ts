@@ -1,0 +1,57 @@
+import { msg } from "#server/texts/msg.ts";
+import type { Tx } from "../../transactions/tx.ts";
+import { findChannel } from "../channels/queries.ts";
+import { accessOf, canReadMessage } from "../messages/access.ts";
+import { messageLimit } from "../messages/limits.ts";
+import { findMessage, topicOf } from "../messages/readable-message.ts";
+import { sendDirectNotice } from "../notification-bot/notices.ts";
+import { linkToMessage, quote, quoteWithin, silentMentionOf } from "../notification-bot/wording.ts";
+import { translateFor } from "../translate-for.ts";
+import { languageOf } from "../user-settings/queries.ts";
+import { findUser, type User } from "../users/queries.ts";
+import type { StoredReport } from "./queries.ts";
+import type { ReportDecision } from "./shapes.ts";
+
+const outcomes = {
+  delete: msg`You reported a message sent by {author}. A moderator has looked at it, and it was deleted.`,
+  move: msg`You reported a message sent by {author}. A moderator has looked at it, and it was moved.`,
+  warn: msg`You reported a message sent by {author}. A moderator has looked at it, and has warned them.`,
+  none: msg`You reported a message sent by {author}. A moderator has looked at it and has left it as it is.`,
+} as const satisfies Record<ReportDecision, unknown>;
+
+/**
+ * Tells everybody who reported a message what was decided, each once and in their language, but not by whom. A link
+ * leads to the message if they can still read it.
+ */
+export function tellReporters(tx: Tx, by: User, closed: readonly StoredReport[], decision: ReportDecision): void {
+  for (const { reporterId, authorId, messageId } of new Map(closed.map((each) => [each.reporterId, each])).values()) {
+    const reporter = findUser(tx, reporterId);
+    if (reporter === undefined || !reporter.isActive || reporter.id === by.id) continue;
+    const author = findUser(tx, authorId);
+    const name = author === undefined ? translateFor(tx, reporter.id, msg`someone`) : silentMentionOf(author);
+    const text = translateFor(tx, reporter.id, outcomes[decision], { author: name });
+    sendDirectNotice(tx, reporter, [text, ...findLink(tx, reporter, messageId)].join("\n\n"));
+  }
+}
+
+/** Sends the author of a reported message a warning, with the message as it was reported. */
+export function warnAuthor(tx: Tx, author: User, { messageId, content }: StoredReport, warning: string): void {
+  const begin = [
+    translateFor(tx, author.id, msg`A moderator has warned you about a message that you sent:`),
+    quote(warning),
+    ...findLink(tx, author, messageId),
+    `${translateFor(tx, author.id, msg`The message:`)}\n\n`,
+  ].join("\n\n");
+  const quoted = quoteWithin(messageLimit - begin.length, content ?? "", languageOf(tx, author.id));
+  sendDirectNotice(tx, author, begin + quoted);
+}
+
+/** A link to a message of a channel, in a list; empty if the person cannot read it. */
+function findLink(tx: Tx, reader: User, messageId: number): string[] {
+  const message = findMessage(tx, messageId);
+  const channel = message?.channelId == null ? undefined : findChannel(tx, message.channelId);
+  if (message === undefined || channel === undefined) return [];
+  return canReadMessage(tx, accessOf(tx, reader), message)
+    ? [linkToMessage(channel, topicOf(tx, messageId), messageId)]
+    : [];
+}
