@@ -8,7 +8,7 @@ import { test } from "./world.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
-const sections = ["Overview", "People", "Channels", "Folders", "Groups", "Organization", "Defaults", "Data"];
+const sections = ["Overview", "People", "Channels", "Folders", "Groups", "Reports", "Organization", "Defaults", "Data"];
 
 test("a stranger signs in first, and then sees the page that they opened", async ({ page, signInPage, adminPage }) => {
   await page.goto("/admin/people?q=nina");

@@ -5,7 +5,7 @@ import { expect } from "./expect.ts";
 import { violationsOn } from "./expect-accessible.ts";
 import { expectFits, expectFitsAtDesk, expectOpenedFits } from "./expect-fits.ts";
 import type { FilledOffice } from "./filled-office.ts";
-import { fillConnections, fillData } from "./filled-parts.ts";
+import { fillConnections, fillData, reportMessage } from "./filled-parts.ts";
 import { openedOn } from "./opened-parts.ts";
 import { untranslatedOn } from "./untranslated.ts";
 
@@ -83,6 +83,11 @@ export const parts: Readonly<Record<string, Part>> = {
         `/admin/groups?show=deactivated&open=${inactiveGroup}`,
       ],
     ],
+  },
+  reports: {
+    empty: ["/admin/reports", "/admin/reports?view=decided"],
+    filled: () => ["/admin/reports", "/admin/reports?open=1"],
+    fillMore: reportMessage,
   },
   organization: {
     empty: [

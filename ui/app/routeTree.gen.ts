@@ -22,6 +22,7 @@ import { Route as AdminFoldersRouteImport } from './routes/admin.folders'
 import { Route as AdminGroupsRouteImport } from './routes/admin.groups'
 import { Route as AdminOrganizationRouteImport } from './routes/admin.organization'
 import { Route as AdminPeopleRouteImport } from './routes/admin.people'
+import { Route as AdminReportsRouteImport } from './routes/admin.reports'
 import { Route as JoinIndexRouteImport } from './routes/join.index'
 import { Route as JoinTokenRouteImport } from './routes/join.$token'
 import { Route as JoinAskRouteImport } from './routes/join.ask'
@@ -93,6 +94,11 @@ const AdminPeopleRoute = AdminPeopleRouteImport.update({
   path: '/people',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminReportsRoute = AdminReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
+  getParentRoute: () => AdminRoute,
+} as any)
 const JoinIndexRoute = JoinIndexRouteImport.update({
   id: '/join/',
   path: '/join/',
@@ -132,6 +138,7 @@ export interface FileRoutesByFullPath {
   '/admin/groups': typeof AdminGroupsRoute
   '/admin/organization': typeof AdminOrganizationRoute
   '/admin/people': typeof AdminPeopleRoute
+  '/admin/reports': typeof AdminReportsRoute
   '/join/$token': typeof JoinTokenRoute
   '/join/ask': typeof JoinAskRoute
   '/join/code': typeof JoinCodeRoute
@@ -151,6 +158,7 @@ export interface FileRoutesByTo {
   '/admin/groups': typeof AdminGroupsRoute
   '/admin/organization': typeof AdminOrganizationRoute
   '/admin/people': typeof AdminPeopleRoute
+  '/admin/reports': typeof AdminReportsRoute
   '/join/$token': typeof JoinTokenRoute
   '/join/ask': typeof JoinAskRoute
   '/join/code': typeof JoinCodeRoute
@@ -172,6 +180,7 @@ export interface FileRoutesById {
   '/admin/groups': typeof AdminGroupsRoute
   '/admin/organization': typeof AdminOrganizationRoute
   '/admin/people': typeof AdminPeopleRoute
+  '/admin/reports': typeof AdminReportsRoute
   '/join/$token': typeof JoinTokenRoute
   '/join/ask': typeof JoinAskRoute
   '/join/code': typeof JoinCodeRoute
@@ -194,6 +203,7 @@ export interface FileRouteTypes {
     | '/admin/groups'
     | '/admin/organization'
     | '/admin/people'
+    | '/admin/reports'
     | '/join/$token'
     | '/join/ask'
     | '/join/code'
@@ -213,6 +223,7 @@ export interface FileRouteTypes {
     | '/admin/groups'
     | '/admin/organization'
     | '/admin/people'
+    | '/admin/reports'
     | '/join/$token'
     | '/join/ask'
     | '/join/code'
@@ -233,6 +244,7 @@ export interface FileRouteTypes {
     | '/admin/groups'
     | '/admin/organization'
     | '/admin/people'
+    | '/admin/reports'
     | '/join/$token'
     | '/join/ask'
     | '/join/code'
@@ -347,6 +359,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPeopleRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/reports': {
+      id: '/admin/reports'
+      path: '/reports'
+      fullPath: '/admin/reports'
+      preLoaderRoute: typeof AdminReportsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/join/': {
       id: '/join/'
       path: '/join'
@@ -393,6 +412,7 @@ interface AdminRouteChildren {
   AdminGroupsRoute: typeof AdminGroupsRoute
   AdminOrganizationRoute: typeof AdminOrganizationRoute
   AdminPeopleRoute: typeof AdminPeopleRoute
+  AdminReportsRoute: typeof AdminReportsRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
@@ -404,6 +424,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminGroupsRoute: AdminGroupsRoute,
   AdminOrganizationRoute: AdminOrganizationRoute,
   AdminPeopleRoute: AdminPeopleRoute,
+  AdminReportsRoute: AdminReportsRoute,
   AdminIndexRoute: AdminIndexRoute,
 }
 

@@ -11,6 +11,7 @@ const titles = {
   person: msg`Person not found`,
   invitation: msg`Invitation not found`,
   request: msg`Request not found`,
+  report: msg`Report not found`,
   channel: msg`Channel not found`,
   folder: msg`Folder not found`,
   group: msg`Group not found`,

@@ -145,6 +145,12 @@ const targets: readonly {
     title: msg`New group`,
     others: msg({ message: "create, team", comment: "Search words for New group" }),
   },
+  {
+    section: "reports",
+    target: { view: "decided" },
+    title: msg({ message: "Decided", comment: "Reports" }),
+    others: msg({ message: "moderation, complaints, history", comment: "Search words for decided reports" }),
+  },
   ...partNames.map(
     (open) =>
       ({ section: "organization", target: { open }, title: partTitles[open], others: wordsOfParts[open] }) as const,

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { i18n } from "../../../lib/i18n.ts";
+import { OpenReports } from "./open-reports.tsx";
 import classes from "./rail.module.css";
 import { sectionList, sections } from "./sections.ts";
 import { WaitingRequests } from "./waiting-requests.tsx";
@@ -21,6 +22,7 @@ export function Rail({ wide = false, onFollow }: { wide?: boolean; onFollow?: ()
               <Icon size={20} stroke={1.75} aria-hidden />
               <span>{i18n._(title)}</span>
               {to === sections.people.to && <WaitingRequests />}
+              {to === sections.reports.to && <OpenReports />}
             </Link>
           </li>
         ))}

@@ -3,6 +3,7 @@ import {
   IconAdjustments,
   IconBuildingCommunity,
   IconDatabase,
+  IconFlag,
   IconFolders,
   IconHash,
   IconLayoutDashboard,
@@ -41,6 +42,12 @@ export const sections = {
     title: msg`Groups`,
     about: msg`Teams that people can mention together, and that can have permissions.`,
     Icon: IconUsersGroup,
+  },
+  reports: {
+    to: "/admin/reports",
+    title: msg({ message: "Reports", comment: "Messages that people reported to the moderators" }),
+    about: msg`Messages that people reported, and what was decided.`,
+    Icon: IconFlag,
   },
   organization: {
     to: "/admin/organization",

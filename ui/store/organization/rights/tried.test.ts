@@ -21,6 +21,7 @@ const untried: Readonly<Record<string, string>> = {
   "draftEndpoints.createDrafts": "drafts belong to their writer",
   "draftEndpoints.editDraft": "drafts belong to their writer",
   "draftEndpoints.deleteDraft": "drafts belong to their writer",
+  "messageReportEndpoints.decideReport": "only administrators see reports, and the server says what they may do",
   "reminderEndpoints.createReminder": "reminders belong to the reader, who sees the message",
   "reminderEndpoints.deleteReminder": "reminders belong to the reader",
   "savedSnippetEndpoints.createSavedSnippet": "snippets belong to their writer",

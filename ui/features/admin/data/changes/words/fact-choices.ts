@@ -4,6 +4,7 @@ import type { PlainFact } from "#server/domain/audit-log/shapes.ts";
 import { profileFieldTypes as types } from "#server/domain/profile-fields/shapes.ts";
 import { i18n } from "../../../../../lib/i18n.ts";
 import { roleTitles } from "../../../../../lib/roles.ts";
+import { decisionWords } from "../../../reports/decision-words.ts";
 import { frequencyTitles } from "../../backups/schedule-titles.ts";
 import { exportTitles } from "../../exports/export-titles.ts";
 
@@ -26,6 +27,7 @@ const choices: { readonly [Name in PlainFact]?: Readonly<Record<string, MessageD
     optional: msg({ message: "Optional", comment: "HTTPS" }),
     required: msg({ message: "Required", comment: "HTTPS" }),
   },
+  decision: decisionWords,
   frequency: frequencyTitles,
   type: {
     [types.SHORT_TEXT.id]: msg`Short text`,

@@ -59,6 +59,8 @@ const ownTitles: Readonly<Record<PlainFact, MessageDescriptor>> = {
   resends: msg`Times sent again`,
   max_uses: msg`People who can join`,
   with_code: msg`With a code to type`,
+  reported_user_id: msg({ message: "Message from", comment: "Who wrote a reported message" }),
+  decision: msg({ message: "Decision", comment: "What was decided about a reported message" }),
   recipient: msg`Recipient`,
 
   host: msg`Server`,

@@ -21,6 +21,7 @@ const referencedKinds: { readonly [Name in PlainFact]?: AdministeredKind } = {
   folder_id: "channel_folder",
   bot_owner_id: "user",
   author_id: "user",
+  reported_user_id: "user",
   stream_ids: "channel",
   group_ids: "user_group",
   default_sending_stream: "channel",

@@ -13,6 +13,7 @@ export const kindTitles: Readonly<Record<AdministeredKind, MessageDescriptor>> =
   default_channel_group: msg`Channel sets`,
   invitation: msg`Invitations`,
   join_request: msg`Requests to join`,
+  message_report: msg({ message: "Reports", comment: "Messages that people reported to the moderators" }),
   email_domain: msg`Email domains`,
   emoji: msg`Emoji`,
   linkifier: msg`Automatic links`,

@@ -71,6 +71,10 @@ export const sentences: Readonly<Record<AdministeredKind, Sentences>> = {
     // A request is only deleted: accepting it adds a person.
     changed: msg`{actor} declined {name}'s request to join`,
   },
+  message_report: {
+    // An administrator only decides about a report.
+    changed: msg`{actor} decided about a report`,
+  },
   email_domain: {
     added: msg`{actor} added the email domain {name}`,
     changed: msg`{actor} changed the email domain {name}`,

@@ -58,6 +58,10 @@ test.each<[Partial<AuditEntry>, string]>([
     { object: { kind: "join_request", id: 1, name: "Tove Berg" }, before: {}, after: null },
     "Ada declined Tove Berg's request to join",
   ],
+  [
+    { object: { kind: "message_report", id: 1, name: null }, before: { decision: null }, after: { decision: "warn" } },
+    "Ada decided about a report",
+  ],
   [{ object: invitation("per@example.test"), before: null, after: {} }, "Ada invited per@example.test"],
   [{ object: invitation(null), before: null, after: {} }, "Ada created an invitation link"],
   [

@@ -1,0 +1,170 @@
+import type { Page } from "@playwright/test";
+import { channelEndpoints } from "#server/domain/channels/contract.ts";
+import { messageReportEndpoints } from "#server/domain/message-reports/contract.ts";
+import { messageEndpoints } from "#server/domain/messages/contract.ts";
+import { organizationEndpoints } from "#server/domain/organization/contract.ts";
+import { ownUserEndpoints } from "#server/domain/own-user/contract.ts";
+import { userEndpoints } from "#server/domain/users/contract.ts";
+import type { Client } from "#server/http/client.ts";
+import { expect } from "./expect.ts";
+import { expectAccessibleInBothColors } from "./expect-accessible.ts";
+import { expectFits } from "./expect-fits.ts";
+import { ada, asOwner, asPerson, nina, type Person } from "./office.ts";
+import type { Server } from "./server.ts";
+import { test } from "./world.ts";
+
+test.describe.configure({ timeout: 90_000 });
+test.use({ people: "Ada and Nina", signedIn: ada });
+
+const kaj: Person = { full_name: "Kaj Holm", email: "kaj@example.test", password: "garden gate" };
+
+/** Nina writes five messages, and Kaj reports the third. Reports are allowed after a channel for them is chosen. */
+async function fillOffice(server: Server): Promise<{ owner: Client; hers: Client; his: Client; reported: number }> {
+  const owner = await asOwner(server);
+  await owner(userEndpoints.createUser, kaj);
+  const { user_id } = await owner(ownUserEndpoints.getOwnUser, {});
+  const moderators = { name: "moderators", subscribers: [user_id], invite_only: true };
+  const { id } = await owner(channelEndpoints.createChannel, moderators);
+  await owner(organizationEndpoints.updateOrganization, { moderation_request_channel_id: id });
+  const [hers, his] = [await asPerson(server, nina), await asPerson(server, kaj)];
+  const ids: number[] = [];
+  for (const content of ["First", "Second", "You are a fool", "Fourth", "Fifth"])
+    ids.push(
+      (await hers(messageEndpoints.sendMessage, { type: "channel", to: "general", topic: "lunch", content })).id,
+    );
+  return { owner, hers, his, reported: ids[2] ?? 0 };
+}
+
+const reportBy = (call: Client, message_id: number, description = "Again") =>
+  call(messageReportEndpoints.reportMessage, { message_id, report_type: "harassment", description });
+
+/** The newest message that the notification bot sent to somebody. */
+async function newestNotice(call: Client): Promise<string> {
+  const { messages } = await call(messageEndpoints.getMessages, {
+    ...{ anchor: "newest", num_before: 1, num_after: 0, apply_markdown: false },
+    narrow: [{ operator: "is", operand: "dm" }],
+  });
+  return messages[0]?.content ?? "";
+}
+
+const row = (page: Page) => page.getByRole("grid", { name: "Reports" }).locator("tbody tr");
+const details = (page: Page) => page.getByRole("region", { name: `Message from ${nina.full_name}` });
+const link = (page: Page, name: string | RegExp) =>
+  page.getByRole("navigation", { name: "Administration" }).getByRole("link", { name });
+
+test("a report appears without a reload, with the message in its conversation, and Ada deletes it", async ({
+  page,
+  server,
+}) => {
+  await page.goto("/admin/reports");
+  await expect(page.getByText("Nobody can report messages until a private channel")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No open reports" })).toBeVisible();
+  const { his, hers, reported } = await fillOffice(server);
+  await expect(page.getByText("Reports also appear in #moderators.")).toBeVisible();
+  await reportBy(his, reported, "He wrote it twice");
+  await expect(link(page, "Reports 1 open report")).toBeVisible();
+  await row(page).click();
+  await expect(details(page)).toContainText("He wrote it twice");
+  await expect(details(page)).toContainText("Harassment");
+  const conversation = details(page).getByRole("list", { name: "The message in its conversation" });
+  await expect(conversation.getByRole("listitem")).toHaveText([
+    /First/,
+    /Second/,
+    /Reported.*fool/s,
+    /Fourth/,
+    /Fifth/,
+  ]);
+  await expectAccessibleInBothColors(page, "a report");
+
+  await details(page).getByRole("button", { name: "Delete message" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete Nina Vogel's message?" });
+  await expect(dialog).toContainText("Kaj Holm is told that it was deleted.");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(row(page)).toHaveCount(1);
+  await details(page).getByRole("button", { name: "Delete message" }).click();
+  await dialog.getByRole("button", { name: "Delete message" }).click();
+  await expect(page.getByText("Report closed.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No open reports" })).toBeVisible();
+  await expect(link(page, "Reports")).toHaveAccessibleName("Reports");
+  expect(await newestNotice(his)).toContain("it was deleted");
+  await expect(hers(messageEndpoints.getMessage, { message_id: reported })).rejects.toThrow();
+
+  await page.getByRole("radiogroup", { name: "View" }).getByText("Decided").click();
+  await row(page).click();
+  await expect(details(page)).toContainText(/Decided by\s*Ada Lindholm/);
+  await expect(details(page)).toContainText("The message is deleted.");
+  await expect(details(page).getByRole("button", { name: "No action" })).toHaveCount(0);
+});
+
+test("Ada warns Nina with the keyboard only, on a phone", async ({ page, server }) => {
+  const { his, hers, reported } = await fillOffice(server);
+  await reportBy(his, reported);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/admin/reports");
+  await expect(row(page)).toHaveCount(1);
+  await expectAccessibleInBothColors(page, "the reports");
+  await expectFits(page, "the reports");
+  await page.goto("/admin/reports?open=1");
+  const warn = details(page).getByRole("button", { name: "Warn author" });
+  await expect(warn).toBeVisible();
+  await expectAccessibleInBothColors(page, "a report");
+  await expectFits(page, "a report");
+  await warn.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Warn Nina Vogel" });
+  const words = dialog.getByRole("textbox", { name: "Warning" });
+  await expect(words).toBeFocused();
+  await expectAccessibleInBothColors(page, "a warning");
+  await expectFits(page, "a warning");
+  await expect(dialog.getByRole("button", { name: "Send warning" })).toBeDisabled();
+  await page.keyboard.type("Please be kind.");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Report closed.")).toBeVisible();
+  expect(await newestNotice(hers)).toContain("> Please be kind.");
+  expect(await newestNotice(his)).toContain("has warned them");
+});
+
+test("Ada moves a message, and closes another report without action", async ({ page, server }) => {
+  const { owner, his, reported } = await fillOffice(server);
+  await reportBy(his, reported);
+  await page.goto("/admin/reports?open=1");
+  await details(page).getByRole("button", { name: "Move message" }).click();
+  const dialog = page.getByRole("dialog", { name: "Move message" });
+  await expect(dialog.getByRole("button", { name: "Move message" })).toBeDisabled();
+  await dialog.getByLabel("Topic").fill("quarrels");
+  await dialog.getByRole("button", { name: "Move message" }).click();
+  await expect(page.getByText("Report closed.")).toBeVisible();
+  const { message } = await owner(messageEndpoints.getMessage, { message_id: reported });
+  expect(message.subject).toBe("quarrels");
+  expect(await newestNotice(his)).toContain("it was moved");
+
+  await reportBy(his, reported + 1);
+  await row(page).click();
+  await details(page).getByRole("button", { name: "No action" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Close report" }).click();
+  await expect(page.getByRole("heading", { name: "No open reports" })).toBeVisible();
+  expect(await newestNotice(his)).toContain("left it as it is");
+});
+
+test("of a direct message Ada sees only what was reported, and another administrator may be faster", async ({
+  page,
+  server,
+}) => {
+  const { owner, hers, his } = await fillOffice(server);
+  const { user_id: kajId } = await his(ownUserEndpoints.getOwnUser, {});
+  const { id } = await hers(messageEndpoints.sendMessage, { type: "direct", to: [kajId], content: "You *fool*" });
+  await reportBy(his, id);
+  await page.goto("/admin/reports?open=1");
+  await expect(details(page)).toContainText("A direct message");
+  await expect(details(page).getByRole("figure", { name: "As it was reported" })).toContainText("You *fool*");
+  await expect(details(page).getByRole("list")).toHaveCount(0);
+  for (const name of ["Delete message", "Move message"])
+    await expect(details(page).getByRole("button", { name })).toHaveCount(0);
+  await owner(messageReportEndpoints.decideReport, { report_id: 1, decision: "none" });
+  await expect(details(page)).toContainText("No action");
+  await expect(details(page).getByRole("button", { name: "Warn author" })).toHaveCount(0);
+  await page.goto("/admin/reports?open=4711");
+  await expect(page.getByRole("heading", { name: "Report not found" })).toBeVisible();
+});

@@ -1,0 +1,61 @@
+import { t } from "@lingui/core/macro";
+import { Button, Group, Modal, Stack } from "@mantine/core";
+import { type ReactNode, useState } from "react";
+import { Notice } from "../../../components/notice.tsx";
+import { useFocusAfterwards } from "../../../components/use-focus-afterwards.ts";
+import { explain } from "../../../store/api.ts";
+
+/** A dialog with fields. It closes when `onSend` has succeeded; when that fails, what was typed stays. */
+export function FormDialog({
+  title,
+  action,
+  isReady,
+  onSend,
+  onClose,
+  children,
+}: {
+  title: string;
+  action: string;
+  /** Whether the fields can be sent. */
+  isReady: boolean;
+  onSend: () => Promise<void>;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  useFocusAfterwards();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const send = async () => {
+    if (!isReady || isBusy) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await onSend();
+      onClose();
+    } catch (error) {
+      setProblem(explain(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal opened onClose={onClose} title={title} withCloseButton={false} centered transitionProps={{ duration: 0 }}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <Stack gap="lg">
+          {children}
+          {problem !== undefined && <Notice>{problem}</Notice>}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>{t`Cancel`}</Button>
+            <Button type="submit" disabled={!isReady} loading={isBusy}>
+              {action}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

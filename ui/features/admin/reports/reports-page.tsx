@@ -1,0 +1,60 @@
+import { t } from "@lingui/core/macro";
+import { SegmentedControl, Text } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { ListWithDetails } from "../../../components/list-with-details.tsx";
+import { PageHeader } from "../../../components/page-header.tsx";
+import { choiceOf } from "../../../lib/address.ts";
+import { useAddress, useFilters, useOpened } from "../../../lib/use-address.ts";
+import { useOrganization } from "../../../store/organization/hooks.tsx";
+import { channelsById } from "../../../store/organization/selectors.ts";
+import { sections } from "../frame/sections.ts";
+import { ReportDetails } from "./report-details.tsx";
+import { ReportList } from "./report-list.tsx";
+
+const reportFilters = { view: choiceOf("open", "decided") };
+
+/** The reports of messages: open ones, which wait for a decision, and decided ones. */
+export function ReportsPage() {
+  const [{ view }] = useFilters(reportFilters);
+  const [, go] = useAddress();
+  const { opened, open, close } = useOpened();
+  const show = (view: string) => go(() => (view === "open" ? {} : { view }), { replace: false });
+  return (
+    <ListWithDetails
+      header={<PageHeader title={sections.reports.title} about={sections.reports.about} />}
+      details={opened !== undefined && <ReportDetails key={opened} id={Number(opened)} onClose={close} />}
+    >
+      <WhereReportsGo />
+      <div>
+        <SegmentedControl
+          aria-label={t`View`}
+          data={[
+            { value: "open", label: t({ message: "Open", comment: "Reports that wait for a decision" }) },
+            { value: "decided", label: t({ message: "Decided", comment: "Reports" }) },
+          ]}
+          value={view}
+          onChange={show}
+        />
+      </div>
+      <ReportList state={view} opened={opened} open={open} />
+    </ListWithDetails>
+  );
+}
+
+/** Who can report, and in which channel reports appear too. */
+function WhereReportsGo() {
+  const channel = useOrganization((state) => channelsById(state).get(state.realm_moderation_request_channel_id));
+  const settings = (
+    <Link to="/admin/organization" search={{ open: "messages" }}>
+      {t`Channel for moderation requests`}
+    </Link>
+  );
+  return (
+    <Text c="dimmed">
+      {channel === undefined
+        ? t`Nobody can report messages until a private channel for reports is chosen.`
+        : t`Everyone can report messages that they can read. Reports also appear in #${{ channel: channel.name }}.`}{" "}
+      {settings}
+    </Text>
+  );
+}
