@@ -4,7 +4,7 @@ import { json, text } from "../../http/params.ts";
 import { id, plainText } from "../../http/value-schemas.ts";
 import { messageId } from "../messages/contract.ts";
 import { reportDescriptionLimit, reportsAtMost, warningLimit } from "./limits.ts";
-import { exampleReport, reportShape } from "./report-shape.ts";
+import { exampleReport, reportShape } from "./shapes/report.ts";
 import { reportDecisions, reportTypes } from "./shapes.ts";
 
 const reportId = json(id, "The ID of the report.");

@@ -5,7 +5,7 @@ import { findDeletionProblem } from "../messages/actions/delete.ts";
 import { findMessage, rawContentOf, topicOf } from "../messages/readable-message.ts";
 import type { User } from "../users/queries.ts";
 import type { StoredReport } from "./queries.ts";
-import type { reportShape } from "./report-shape.ts";
+import type { reportShape } from "./shapes/report.ts";
 
 /**
  * Reports as the API writes them for one administrator. Everyone who decides about reports sees the reported text, as

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { reportDecisions, reportTypes } from "./shapes.ts";
+import { reportDecisions, reportTypes } from "../shapes.ts";
 
 /** A report as an administrator sees it. */
 export const reportShape = z.object({
