@@ -6,8 +6,9 @@ import { RelativeTime } from "../../../components/relative-time.tsx";
 import { explain } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { channelsById } from "../../../store/organization/selectors.ts";
+import { contextQuery } from "./context-query.ts";
 import classes from "./reported-message.module.css";
-import { contextQuery, type Report } from "./reports-query.ts";
+import type { Report } from "./reports-query.ts";
 
 /**
  * A reported message: as it was reported, and between the messages around it, if the reader can read them. The text is

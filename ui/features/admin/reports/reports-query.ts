@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { messageReportEndpoints } from "#server/domain/message-reports/contract.ts";
-import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import type { Answer } from "#server/http/client.ts";
 import { api } from "../../../store/api.ts";
 
@@ -10,21 +9,19 @@ export type Report = Answer<typeof messageReportEndpoints.getReport>["report"];
 /** Which reports a list shows. */
 export type ReportState = "open" | "decided";
 
-const reportKey = "reports";
-
 /** The beginning of the keys of all queries of reports. */
-export const reportsKey = [reportKey];
+export const reportsKey = ["reports"];
 
 /** How many reports are open. */
 export const openReportsQuery = queryOptions({
-  queryKey: [reportKey, "count"],
+  queryKey: [...reportsKey, "count"],
   queryFn: async ({ signal }) => (await api(messageReportEndpoints.getReports, { limit: 1 }, signal)).open_count,
 });
 
 /** The reports, newest first, page by page. */
 export const reportsQuery = (state: ReportState) =>
   infiniteQueryOptions({
-    queryKey: [reportKey, "list", state],
+    queryKey: [...reportsKey, "list", state],
     queryFn: ({ signal, pageParam }) => api(messageReportEndpoints.getReports, { state, before: pageParam }, signal),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ reports, has_more: hasMore }) => (hasMore ? reports.at(-1)?.id : undefined),
@@ -33,17 +30,6 @@ export const reportsQuery = (state: ReportState) =>
 /** One report. */
 export const reportQuery = (id: number) =>
   queryOptions({
-    queryKey: [reportKey, "one", id],
+    queryKey: [...reportsKey, "one", id],
     queryFn: async ({ signal }) => (await api(messageReportEndpoints.getReport, { report_id: id }, signal)).report,
-  });
-
-/** A reported message and those around it, which the reader can read: Markdown, oldest first. */
-export const contextQuery = (messageId: number) =>
-  queryOptions({
-    queryKey: [reportKey, "context", messageId],
-    queryFn: async ({ signal }) => {
-      const around = { anchor: messageId, num_before: 2, num_after: 2, apply_markdown: false };
-      const narrow = [{ operator: "with", operand: messageId }];
-      return (await api(messageEndpoints.getMessages, { ...around, narrow }, signal)).messages;
-    },
   });
