@@ -221,7 +221,12 @@ const files = {
     "ui/components/group-setting/group-titles.ts",
   ],
   /** The reports of messages. */
-  reports: ["ui/features/admin/reports/", "ui/features/admin/data/load-older.tsx", "ui/lib/length-problem.ts"],
+  reports: [
+    "ui/features/admin/reports/",
+    "ui/features/admin/reports/decision-words.ts",
+    "ui/features/admin/data/load-older.tsx",
+    "ui/lib/length-problem.ts",
+  ],
   channels: ["ui/features/admin/channels/", "ui/features/admin/folders/"],
   /** The tabs of the channels that load when they are opened. */
   "channel-tabs": ["ui/features/admin/channels/default/", "ui/features/admin/channels/statistics/"],
@@ -243,6 +248,7 @@ const files = {
   data: [
     "ui/features/admin/data/",
     "ui/features/admin/data/views.ts",
+    "ui/features/admin/data/load-older.tsx",
     "ui/features/admin/reports/decision-words.ts",
     "ui/lib/describe-reason.ts",
     "server/texts/reasons/backup-reasons.ts",

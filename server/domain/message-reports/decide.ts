@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { messageReports } from "../../db/schema/message-reports.ts";
-import { invalidParameter, refused } from "../../http/errors.ts";
+import { invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { accessOf, canReadMessage } from "../messages/access.ts";
 import { deleteMessageFor } from "../messages/actions/delete.ts";
@@ -43,7 +43,7 @@ function deleteReported(tx: Tx, by: User, { messageId }: StoredReport): void {
   const message = findMessage(tx, messageId);
   if (message === undefined) return;
   if (!canReadMessage(tx, accessOf(tx, by), message))
-    throw refused("not_permitted", "You can't delete a message that you can't read.");
+    throw invalidParameter("decision", "not_allowed", "You can't delete a message that you can't read.");
   deleteMessageFor(tx, by, message);
 }
 

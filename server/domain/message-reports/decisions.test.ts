@@ -115,7 +115,7 @@ test("of a conversation that an administrator cannot read, they see the reported
     { content: "Secret fool", is_direct: false, ...hidden },
   ]);
   expect(JSON.stringify(reports)).not.toContain("plans");
-  const refusal = { code: "BAD_REQUEST", body: { request_problem: "not_permitted" } };
+  const refusal = { code: "BAD_REQUEST", body: { var_name: "decision", var_problem: "not_allowed" } };
   for (const id of [1, 2]) {
     await expect(expectUnchanged(world, () => decide(boris, id, "delete"))).rejects.toMatchObject(refusal);
     await expect(expectUnchanged(world, () => decide(boris, id, "move"))).rejects.toMatchObject({
