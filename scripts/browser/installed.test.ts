@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findInstalledBrowser } from "./installed.ts";
+import { findInstalledBrowser, findInstalledShell } from "./installed.ts";
 
 const machine = (platform: NodeJS.Platform, files: string[], environment: Record<string, string> = {}) => ({
   platform,
@@ -20,6 +20,13 @@ test.each([
   ],
 ] as const)("on %s it finds %s", (platform, path, environment) => {
   expect(findInstalledBrowser(machine(platform, [path], environment))).toBe(path);
+});
+
+test("the shell without a window is found on Linux, unless another browser is chosen", () => {
+  const shell = "/usr/bin/chromium-headless-shell";
+  expect(findInstalledShell(machine("linux", ["/usr/bin/chromium", shell]))).toBe(shell);
+  expect(findInstalledShell(machine("linux", ["/usr/bin/chromium"]))).toBeUndefined();
+  expect(findInstalledShell(machine("linux", [shell, "/opt/mine"], { CHROMIUM_PATH: "/opt/mine" }))).toBeUndefined();
 });
 
 test("the chosen browser comes before an installed one", () => {

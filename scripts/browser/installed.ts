@@ -17,11 +17,24 @@ export function findInstalledBrowser(machine: Machine): string | undefined {
   throw new Error(`CHROMIUM_PATH is ${chosen}, but there is no such file.`);
 }
 
+/** Debian's package of Chromium without the code of its window, and the program in it. */
+export const headlessShell = "chromium-headless-shell";
+
+/** The path of {@link headlessShell}, unless another browser is chosen. */
+export function findInstalledShell({ platform, environment, exists }: Machine): string | undefined {
+  if (platform !== "linux" || environment.CHROMIUM_PATH) return undefined;
+  return linuxPaths(environment, [headlessShell]).find(exists);
+}
+
 function usualPaths({ platform, environment }: Machine): string[] {
   if (platform === "win32") return windowsPaths(environment);
   if (platform === "darwin") return macPaths(environment);
-  const folders = ["/usr/bin", "/usr/local/bin", "/snap/bin", ...(environment.PATH ?? "").split(delimiter)];
   const names = ["chromium", "google-chrome", "google-chrome-stable", "microsoft-edge", "chromium-browser"];
+  return linuxPaths(environment, names);
+}
+
+function linuxPaths(environment: Machine["environment"], names: readonly string[]): string[] {
+  const folders = ["/usr/bin", "/usr/local/bin", "/snap/bin", ...(environment.PATH ?? "").split(delimiter)];
   return names.flatMap((name) => folders.filter((folder) => folder !== "").map((folder) => join(folder, name)));
 }
 

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { findInstalledBrowser } from "./installed.ts";
+import { findInstalledBrowser, findInstalledShell, headlessShell } from "./installed.ts";
 
 /**
  * Finds a browser for the tests, or installs one if possible. Returns the environment variables that make Playwright
@@ -24,6 +24,33 @@ export async function obtainBrowser(root: string): Promise<{ CHROMIUM_PATH?: str
     "The browser tests need Chromium, Chrome or Edge, and none could be found or installed.\n" +
       "Install one, or set CHROMIUM_PATH to its program, and run this again.",
   );
+}
+
+/**
+ * Finds or installs the browsers of tests whose windows nobody looks at. The tests run in Chromium's shell without a
+ * window, where there is one, because it needs less processor time. `COMPLETE_CHROMIUM_PATH` is then a browser for what
+ * the shell lacks.
+ */
+export async function obtainQuickBrowser(
+  root: string,
+): Promise<{ CHROMIUM_PATH?: string; COMPLETE_CHROMIUM_PATH?: string }> {
+  const complete = await obtainBrowser(root);
+  const { CHROMIUM_PATH: path } = complete;
+  // Playwright uses a shell of its own beside the browser that it downloads.
+  if (path === undefined || process.env.CHROMIUM_PATH) return complete;
+  const shell = findShell() ?? installShell();
+  return shell === undefined ? complete : { CHROMIUM_PATH: shell, COMPLETE_CHROMIUM_PATH: path };
+}
+
+const findShell = () =>
+  findInstalledShell({ platform: process.platform, environment: process.env, exists: existsSync });
+
+/** If that is not possible, the tests run in the complete browser. */
+function installShell(): string | undefined {
+  if (!canUseApt()) return undefined;
+  run("apt-get", ["update"]);
+  run("apt-get", ["install", "-y", "--no-install-recommends", headlessShell]);
+  return findShell();
 }
 
 function findInstalled(): { CHROMIUM_PATH: string } | undefined {
