@@ -44,7 +44,7 @@ test.describe("on a phone", () => {
 
   test("the pages for strangers are translated, fit and are accessible in all languages", async ({ page }) => {
     await page.goto("/about");
-    await expectLoadedInAll(page, ["/", "/about", "/sign-in", "/setup", "/none"]);
+    await expectLoadedInAll(page, ["/", "/about", "/sign-in", "/forgot-password", "/setup", "/none"]);
   });
 
   test("the page about trusting the certificate is translated, fits and is accessible in all languages", async ({

@@ -45,6 +45,7 @@ test("the first load of each page before the sign-in keeps to its budget", async
   await owner(organizationEndpoints.updateOrganization, { invite_required: false });
   await expectWeight(page, "/ for strangers", "/");
   await expectWeight(page, "/sign-in", "/sign-in");
+  await expectWeight(page, "/forgot-password", "/forgot-password");
   await expectWeight(page, "/join", "/join");
   await expectWeight(page, "/about", "/about");
   const { user_id } = await owner(userEndpoints.createUser, { ...nina });

@@ -4,6 +4,7 @@ import type { BackupJobs, Restoration } from "./domain/backups/jobs.ts";
 import type { DiscoveryStatus } from "./domain/discovery/shapes.ts";
 import type { CodeLimit } from "./domain/invitations/code-limit.ts";
 import type { AskingLimit } from "./domain/join-requests/asking-limit.ts";
+import type { PasswordRequestLimits } from "./domain/password-resets/request-limits.ts";
 import type { HashQueue } from "./domain/passwords/hash-queue.ts";
 import type { CertificateState, SecureMode } from "./domain/secure-connection/shapes.ts";
 import type { SignInLimit } from "./domain/sessions/sign-in-limit.ts";
@@ -39,6 +40,8 @@ export type Context = BaseContext & {
   readonly codeLimit: CodeLimit;
   /** Limits requests to join. */
   readonly askingLimit: AskingLimit;
+  /** Limits requests for password links. */
+  readonly passwordRequestLimits: PasswordRequestLimits;
   /** Limits each person's typing notifications; null if `--rate-limit off` removes the limit. */
   readonly typingLimit: RateLimit | null;
   /** Limits each person's reports of messages; null as above. */

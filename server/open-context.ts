@@ -14,6 +14,7 @@ import { createCodeLimit } from "./domain/invitations/code-limit.ts";
 import { createAskingLimit } from "./domain/join-requests/asking-limit.ts";
 import { reportRate } from "./domain/message-reports/allowance.ts";
 import { findOrganization } from "./domain/organization/queries.ts";
+import { createPasswordRequestLimits } from "./domain/password-resets/request-limits.ts";
 import { createHashQueue } from "./domain/passwords/hash-queue.ts";
 import { watchHashThreads } from "./domain/passwords/hash-threads.ts";
 import { createAuthenticator } from "./domain/sessions/authenticator.ts";
@@ -85,6 +86,7 @@ export function openContext(
     signInLimit: createSignInLimit(clock),
     codeLimit: createCodeLimit(clock, log),
     askingLimit: createAskingLimit(clock),
+    passwordRequestLimits: createPasswordRequestLimits(clock),
     typingLimit: config.rateLimit ? createRateLimit(typingRate, clock) : null,
     reportLimit: config.rateLimit ? createRateLimit(reportRate, clock) : null,
     hashQueue: createHashQueue(clock, watchHashThreads()),

@@ -116,6 +116,7 @@ const files = {
   connect: ["ui/features/connect/", ...connecting],
   "sign-in": ["ui/features/sign-in/", "ui/components/password-field.tsx"],
   join: ["ui/features/sign-up/", "ui/components/language-select.tsx", "ui/components/sign-in-instead.tsx"],
+  "forgot-password": ["ui/features/forgot-password/", "ui/components/sign-in-instead.tsx"],
   "reset-password": ["ui/features/reset-password/", "ui/components/sign-in-instead.tsx"],
   fields: [...fields, "ui/components/password-field.tsx"],
   admin: [

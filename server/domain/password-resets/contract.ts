@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { json, text } from "../../http/params.ts";
-import { id, linkToken } from "../../http/value-schemas.ts";
+import { id, linkToken, plainText } from "../../http/value-schemas.ts";
 import { passwordRule, sentLimits } from "../account-limits.ts";
 
 const token = text(linkToken, "The end of the link.");
@@ -29,6 +29,20 @@ export const passwordResetEndpoints = {
       params: { user_id: 10 },
       returns: { reset_link: `http://192.168.1.20:8420/reset-password/${exampleToken}`, expires: 1772526600 },
     },
+  }),
+
+  askForPasswordReset: endpoint({
+    method: "POST",
+    path: "/password_reset_requests",
+    administers: null,
+    who: "anyone",
+    refuses: [],
+    summary:
+      "Ask for a link to choose a new password. Administrators who can create it get a message, at most once an hour for each person. The answer is the same if nobody has the address.",
+    params: { email: text(plainText(sentLimits.email), "The email address to sign in with.") },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { email: "nina@example.test" }, returns: {} },
   }),
 
   getPasswordReset: endpoint({

@@ -16,6 +16,7 @@ import { changePassword } from "../users/change-password.ts";
 import type { User } from "../users/queries.ts";
 import type { passwordResetEndpoints } from "./contract.ts";
 import { insertPasswordReset, userOfReset } from "./links.ts";
+import { notifyOfForgottenPassword } from "./notify.ts";
 
 /** Implements the endpoints of new passwords by a link. */
 export const passwordResetHandlers: Handlers<typeof passwordResetEndpoints> = {
@@ -25,6 +26,16 @@ export const passwordResetHandlers: Handlers<typeof passwordResetEndpoints> = {
       return insertPasswordReset(tx, actingUser(tx, actor), user);
     });
     return { reset_link: `${sharedOrigin(ctx, request)}/reset-password/${token}`, expires: expiresAt };
+  },
+
+  askForPasswordReset: ({ ctx, params, address }) => {
+    const email = params.email.trim();
+    ctx.passwordRequestLimits.count(address, email);
+    // Not awaited: how long the answer takes must not tell whether somebody has this address.
+    mutate(ctx, (tx) => notifyOfForgottenPassword(tx, ctx.passwordRequestLimits, { email, address })).catch(
+      (error: unknown) => ctx.log.error({ err: error }, "a request for a password link was lost"),
+    );
+    return {};
   },
 
   getPasswordReset: ({ ctx, params }) => {

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
-import { Stack } from "@mantine/core";
+import { Anchor, Stack, Text } from "@mantine/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { Column } from "../../components/column.tsx";
 import { OrganizationIcon } from "../../components/organization-icon.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
@@ -15,6 +16,11 @@ export function SignInPage({ destination }: { destination: string }) {
       <Stack gap="xl">
         <PageTitle tab={t`Sign in`}>{t`Sign in to ${{ organization: settings.realm_name }}`}</PageTitle>
         <SignInForm destination={destination} />
+        <Text size="xs">
+          <Anchor component={Link} to="/forgot-password" inherit underline="always">
+            {t`Forgot your password?`}
+          </Anchor>
+        </Text>
       </Stack>
     </Column>
   );

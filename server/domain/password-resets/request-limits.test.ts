@@ -1,0 +1,59 @@
+import { beforeEach, expect, test } from "vitest";
+import { createPasswordRequestLimits, type PasswordRequestLimits } from "./request-limits.ts";
+
+const minute = 60_000;
+let now: number;
+let limits: PasswordRequestLimits;
+
+beforeEach(() => {
+  now = Date.parse("2026-03-02T09:00:00Z");
+  limits = createPasswordRequestLimits({ now: () => now });
+});
+
+/** How many of these requests are let through. */
+function countAllowed(requests: readonly (readonly [ipAddress: string, email: string])[]): number {
+  return requests.filter(([ipAddress, email]) => {
+    try {
+      limits.count(ipAddress, email);
+      return true;
+    } catch (error) {
+      expect(error).toMatchObject({ code: "RATE_LIMIT_HIT" });
+      return false;
+    }
+  }).length;
+}
+
+const many = (count: number, request: (index: number) => readonly [string, string]) =>
+  Array.from({ length: count }, (_, index) => request(index));
+
+test("an IP address asks five times at once, then every twelve minutes", () => {
+  const requests = many(20, (index) => ["10.0.0.5", `person${index}@example.test`]);
+  expect(countAllowed(requests)).toBe(5);
+  now += 12 * minute;
+  expect(countAllowed(requests)).toBe(1);
+});
+
+test("for an email address, in any case, it is asked five times at once, then every twelve minutes", () => {
+  const requests = many(20, (index) => [
+    `10.0.0.${index}`,
+    index % 2 === 0 ? "nina@example.test" : "NINA@example.test",
+  ]);
+  expect(countAllowed(requests)).toBe(5);
+  now += 12 * minute;
+  expect(countAllowed(many(20, (index) => [`10.0.1.${index}`, "nina@example.test"]))).toBe(1);
+});
+
+test("all together ask sixty times at once, then every minute", () => {
+  const requests = many(100, (index) => [`10.0.0.${index}`, `person${index}@example.test`]);
+  expect(countAllowed(requests)).toBe(60);
+  now += minute;
+  expect(countAllowed(many(10, (index) => [`10.0.1.${index}`, `other${index}@example.test`]))).toBe(1);
+});
+
+test("there is one notice an hour about each person", () => {
+  expect([limits.takeNotice(10), limits.takeNotice(10), limits.takeNotice(11)]).toEqual([true, false, true]);
+  now += 59 * minute;
+  expect(limits.takeNotice(10)).toBe(false);
+  now += minute;
+  expect(limits.takeNotice(10)).toBe(true);
+});
