@@ -1,4 +1,4 @@
-import { msg } from "#server/texts/msg.ts";
+import { msg, type Text } from "#server/texts/msg.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { sendDirectNotice } from "../notification-bot/notices.ts";
 import { silentMentionOf } from "../notification-bot/wording.ts";
@@ -28,8 +28,7 @@ export function notifyOfForgottenPassword(
   // Relative to the server: the host name of a stranger's request must not choose where a link leads.
   const page = `/admin/people?open=${user.id}`;
   for (const recipient of recipients) {
-    const write = (text: Parameters<typeof translateFor>[2]) =>
-      translateFor(tx, recipient.id, text, { name: silentMentionOf(user), address });
+    const write = (text: Text) => translateFor(tx, recipient.id, text, { name: silentMentionOf(user), address });
     const sentences = [
       write(msg`{name} forgot their password and asks for a password link.`),
       write(msg`The request came from {address}. Make sure that it was them before you give them the link.`),
