@@ -87,4 +87,20 @@ export const presenceEndpoints = {
       },
     },
   }),
+
+  getActivity: endpoint({
+    method: "GET",
+    path: "/users/activity",
+    who: "administrator",
+    refuses: [],
+    summary:
+      "List when people and bots were last active. Of those who hide their presence, or whose clients do not report it, the time is up to a day old. Those who were never active are left out.",
+    params: {},
+    returns: z.object({
+      /** UNIX seconds. */
+      activity: z.array(z.object({ user_id: z.int(), last_active: z.int() })),
+    }),
+    errors: [],
+    example: { params: {}, returns: { activity: [{ user_id: 1, last_active: now }] } },
+  }),
 } as const;

@@ -6,7 +6,7 @@ import { findVisibleUser } from "../users/visible-user.ts";
 import { updatePresence } from "./actions.ts";
 import type { presenceEndpoints } from "./contract.ts";
 import { clientPresence } from "./present.ts";
-import { presencesFor, shownPresence } from "./queries.ts";
+import { activityOfAll, presencesFor, shownPresence } from "./queries.ts";
 import { historyDays, offlineAfter } from "./timing.ts";
 
 /** Implements the endpoints of presence. */
@@ -51,4 +51,6 @@ export const presenceHandlers: Handlers<typeof presenceEndpoints> = {
     const { presence_last_update_id: _, ...answer } = presencesFor(ctx, actingUser(ctx, actor), request);
     return answer;
   },
+
+  getActivity: ({ ctx }) => ({ activity: activityOfAll(ctx) }),
 };

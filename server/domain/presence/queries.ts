@@ -1,8 +1,9 @@
 import type { Reader } from "../../db/store.ts";
 import { organizationSetting } from "../organization-settings/queries.ts";
 import { visibilityFor } from "../users/access.ts";
+import { lastActiveTimes } from "../users/last-active.ts";
 import { apiEmail } from "../users/present.ts";
-import { findUser, type User } from "../users/queries.ts";
+import { allUsers, findUser, type User } from "../users/queries.ts";
 import { legacyPresence, modernPresence } from "./present.ts";
 import type { LegacyPresence, ModernPresence } from "./shapes.ts";
 import { allPresences, type Presence, presenceOf } from "./store.ts";
@@ -44,6 +45,18 @@ export function shownPresence(reader: Reader, user: User): Presence | undefined 
   if (!user.isActive || organizationSetting(reader, "presence_disabled")) return undefined;
   const presence = presenceOf(reader, user.id);
   return presence.connectedAt === 0 ? undefined : presence;
+}
+
+/**
+ * When each user was last active, in UNIX seconds: by their presence, or by the day on which they last used the server.
+ * Those who never were are left out.
+ */
+export function activityOfAll(reader: Reader): { readonly user_id: number; readonly last_active: number }[] {
+  const stored = lastActiveTimes(reader);
+  return allUsers(reader).flatMap((user) => {
+    const last_active = Math.max(stored.get(user.id) ?? 0, shownPresence(reader, user)?.connectedAt ?? 0);
+    return last_active === 0 ? [] : [{ user_id: user.id, last_active }];
+  });
 }
 
 function presencesSeenBy(

@@ -162,6 +162,19 @@ export const subscriptionEndpoints = {
     example: { params: { user_id: 10, stream_id: 1 }, returns: { is_subscribed: true } },
   }),
 
+  getUserChannels: endpoint({
+    method: "GET",
+    path: "/users/{user_id}/channels",
+    who: "user",
+    refuses: [],
+    summary:
+      "List the channels that a person is subscribed to, as far as you can see them. Archived ones are left out.",
+    params: { user_id: json(id, "The person.", { refusal: "No such user" }) },
+    returns: z.object({ subscribed_channel_ids: z.array(z.int()) }),
+    errors: [],
+    example: { params: { user_id: 10 }, returns: { subscribed_channel_ids: [1, 3] } },
+  }),
+
   getSubscribers: endpoint({
     method: "GET",
     path: "/streams/{stream_id}/members",

@@ -1,12 +1,16 @@
 import type { Handlers } from "../../context.ts";
+import type { Reader } from "../../db/store.ts";
 import { serialized } from "../../http/answer.ts";
 import { invalidParameter } from "../../http/errors.ts";
 import { writeMembers } from "../../http/prepared-json.ts";
 import { newBatch, runDeferred } from "../../transactions/batch.ts";
 import { mutate } from "../../transactions/mutate.ts";
-import { isSubscribed } from "../channel-members/queries.ts";
+import { isSubscribed, subscriptionsOf } from "../channel-members/queries.ts";
+import { canSeeChannel } from "../channels/access.ts";
+import { findChannel } from "../channels/queries.ts";
 import { visibleChannel } from "../channels/visible-channel.ts";
 import { actingUser } from "../users/acting-user.ts";
+import type { User } from "../users/queries.ts";
 import { findVisibleUser } from "../users/visible-user.ts";
 import { changeSubscriptions } from "./change-subscriptions.ts";
 import type { subscriptionEndpoints } from "./contract.ts";
@@ -55,10 +59,20 @@ export const subscriptionHandlers: Handlers<typeof subscriptionEndpoints> = {
 
   getSubscription: ({ ctx, actor, params }) => {
     const viewer = actingUser(ctx, actor);
-    const user = findVisibleUser(ctx, viewer, String(params.user_id));
-    if (user === undefined) throw invalidParameter("user_id", "unknown", "No such user");
+    const user = requireVisibleUser(ctx, viewer, params.user_id);
     const channel = visibleChannel(ctx, viewer, params.stream_id);
     return { is_subscribed: isSubscribed(ctx, user.id, channel.id) };
+  },
+
+  getUserChannels: ({ ctx, actor, params }) => {
+    const viewer = actingUser(ctx, actor);
+    const user = requireVisibleUser(ctx, viewer, params.user_id);
+    if (!user.isActive) return { subscribed_channel_ids: [] };
+    const channels = [...subscriptionsOf(ctx, user.id).values()].flatMap(({ isActive, channelId }) => {
+      const channel = isActive ? findChannel(ctx, channelId) : undefined;
+      return channel === undefined || channel.isArchived || !canSeeChannel(ctx, viewer, channel) ? [] : [channel];
+    });
+    return { subscribed_channel_ids: channels.map(({ id }) => id).sort((a, b) => a - b) };
   },
 
   getSubscribers: ({ ctx, actor, params }) => {
@@ -66,3 +80,10 @@ export const subscriptionHandlers: Handlers<typeof subscriptionEndpoints> = {
     return { subscribers: [...wholeList(ctx, channel.id)] };
   },
 };
+
+/** @throws {ApiError} BAD_REQUEST */
+function requireVisibleUser(reader: Reader, viewer: User, id: number): User {
+  const user = findVisibleUser(reader, viewer, String(id));
+  if (user === undefined) throw invalidParameter("user_id", "unknown", "No such user");
+  return user;
+}

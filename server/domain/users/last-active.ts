@@ -37,6 +37,12 @@ export function recentlyActive(reader: Reader): ReadonlySet<number> {
   return known.ids;
 }
 
+/** When each user last used the server, in UNIX seconds, by ID. The times are up to a day old. */
+export function lastActiveTimes(reader: Reader): ReadonlyMap<number, number> {
+  const rows = activeSince(reader).all({ since: 1 });
+  return new Map(rows.map(({ id, at }) => [id, at ?? 0]));
+}
+
 const never = -1;
 
 const active = defineCache((_reader, _all: "all"): { day: number; ids: ReadonlySet<number> } => ({
@@ -62,7 +68,7 @@ const writeActive = statement((db) =>
 
 const activeSince = statement((db) =>
   db
-    .select({ id: users.id })
+    .select({ id: users.id, at: users.lastActiveAt })
     .from(users)
     .where(gte(users.lastActiveAt, parameter("since")))
     .prepare(),

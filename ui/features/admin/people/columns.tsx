@@ -4,6 +4,8 @@ import { RelativeTime } from "../../../components/relative-time.tsx";
 import { roleTitles } from "../../../lib/roles.ts";
 import { byName, type Person } from "../../../store/organization/selectors.ts";
 import { AccountName } from "./account-name.tsx";
+import type { Activity } from "./activity-query.ts";
+import { LastActive } from "./last-active.tsx";
 import { PersonName } from "./person-name.tsx";
 
 const name: Column<Person> = {
@@ -41,6 +43,15 @@ const joined: Column<Person> = {
   compare: (a, b) => (a.date_joined < b.date_joined ? -1 : Number(a.date_joined > b.date_joined)),
 };
 
+const lastActiveIn = (activity: Activity | undefined): Column<Person> => ({
+  id: "active",
+  title: msg`Last active`,
+  width: "168px",
+  minTableWidth: 860,
+  cell: ({ user_id }) => <LastActive activity={activity} userId={user_id} />,
+  compare: (a, b) => (activity?.get(a.user_id) ?? 0) - (activity?.get(b.user_id) ?? 0),
+});
+
 const owner: Column<Person> = {
   id: "owner",
   title: msg`Owner`,
@@ -54,7 +65,19 @@ const owner: Column<Person> = {
 export const keyOf = ({ user_id }: Person) => String(user_id);
 
 /** The columns of the table of people. */
-export const peopleColumns: readonly Column<Person>[] = [name, email, role, joined];
+export const peopleColumnsWith = (activity: Activity | undefined): readonly Column<Person>[] => [
+  name,
+  email,
+  role,
+  joined,
+  lastActiveIn(activity),
+];
 
 /** The columns of the table of bots. */
-export const botColumns: readonly Column<Person>[] = [name, email, owner, role];
+export const botColumnsWith = (activity: Activity | undefined): readonly Column<Person>[] => [
+  name,
+  email,
+  owner,
+  role,
+  lastActiveIn(activity),
+];

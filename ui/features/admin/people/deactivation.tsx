@@ -10,6 +10,7 @@ import { api, explain } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import type { Person } from "../../../store/organization/selectors.ts";
 import { formatNames } from "./format-names.ts";
+import { describeOnlyManaged, onlyManagedBy } from "./only-manager.ts";
 import { withPersonRefusals } from "./person-refusals.ts";
 import { botsByOwner } from "./selectors.ts";
 
@@ -36,6 +37,7 @@ export function Deactivation({
 }) {
   const { user_id, full_name: name, is_bot } = person;
   const bots = useOrganization((state) => botsByOwner(state).get(user_id))?.filter(({ is_active }) => is_active) ?? [];
+  const onlyManaged = useOrganization(onlyManagedBy)(user_id);
   const { shouldSend, comment } = message;
   const { length } = [...comment.trim()];
   const isTooLong = shouldSend && length > deactivationCommentLimit;
@@ -66,6 +68,9 @@ export function Deactivation({
             : t`${name} is signed out everywhere and can't sign in. Their messages stay. You can reactivate them at any time.`}
         </Text>
         {bots.length > 0 && <Text>{describeBots(bots)}</Text>}
+        {describeOnlyManaged(name, onlyManaged).map((sentence) => (
+          <Text key={sentence}>{sentence}</Text>
+        ))}
         {!is_bot && (
           <Checkbox
             label={t`Send ${name} an email`}

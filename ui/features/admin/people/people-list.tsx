@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural, t } from "@lingui/core/macro";
 import { VisuallyHidden } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { Column } from "../../../components/data-table/column.ts";
 import { DataTable } from "../../../components/data-table/data-table.tsx";
@@ -13,7 +14,8 @@ import { explain } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import type { Organization } from "../../../store/organization/organization.ts";
 import type { Person } from "../../../store/organization/selectors.ts";
-import { botColumns, keyOf, peopleColumns } from "./columns.tsx";
+import { type Activity, activityQuery } from "./activity-query.ts";
+import { botColumnsWith, keyOf, peopleColumnsWith } from "./columns.tsx";
 import { describeSelected } from "./describe-selected.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { NobodyFound } from "./nobody-found.tsx";
@@ -25,7 +27,7 @@ type Kind = {
   readonly label: MessageDescriptor;
   readonly search: MessageDescriptor;
   readonly select: (state: Organization) => readonly Person[];
-  readonly columns: readonly Column<Person>[];
+  readonly columnsWith: (activity: Activity | undefined) => readonly Column<Person>[];
   readonly count: (count: number) => string;
 };
 
@@ -34,14 +36,14 @@ const kinds = {
     label: msg`People`,
     search: msg`Search people`,
     select: everyPerson,
-    columns: peopleColumns,
+    columnsWith: peopleColumnsWith,
     count: (count) => plural(count, { one: "# person", other: "# people" }),
   },
   bots: {
     label: msg`Bots`,
     search: msg`Search bots`,
     select: everyBot,
-    columns: botColumns,
+    columnsWith: botColumnsWith,
     count: (count) => plural(count, { one: "# bot", other: "# bots" }),
   },
 } as const satisfies Record<string, Kind>;
@@ -68,8 +70,10 @@ export function PeopleList({
   opened: string | undefined;
   open: (id: string) => void;
 }) {
-  const { label, search, select, columns, count } = kinds[kind];
+  const { label, search, select, columnsWith, count } = kinds[kind];
   const everybody = useOrganization(select);
+  const { data: activity } = useQuery(activityQuery);
+  const columns = useMemo(() => columnsWith(activity), [columnsWith, activity]);
   const { q, role, state } = filters;
   const matching = useMemo(() => {
     const isFound = createMatcher(q, ({ full_name, delivery_email }: Person) => [full_name, delivery_email ?? ""]);

@@ -1,15 +1,20 @@
 import { t } from "@lingui/core/macro";
 import { Fieldset, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { DetailsPanel } from "../../../components/details-panel.tsx";
+import { Field, Fields } from "../../../components/fields.tsx";
 import { ItemNotFound } from "../../../components/item-not-found.tsx";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { canChangeUser, canManageBot } from "../../../store/organization/rights/people.ts";
 import { type Person, peopleById } from "../../../store/organization/selectors.ts";
 import { AccountActivation } from "./account-activation.tsx";
+import { activityQuery } from "./activity-query.ts";
 import { BotForm } from "./bot-form.tsx";
 import { BotKey } from "./bot-key.tsx";
 import { BotList } from "./bot-list.tsx";
+import { LastActive } from "./last-active.tsx";
+import { Memberships } from "./memberships.tsx";
 import { NewPassword } from "./new-password.tsx";
 import { PersonForm } from "./person-form.tsx";
 import { Picture } from "./picture.tsx";
@@ -19,12 +24,19 @@ import "@mantine/core/styles/Fieldset.layer.css";
 /** One person or bot: their profile, how they sign in, and their deactivation. */
 export function PersonDetails({ id, onClose }: { id: number; onClose: () => void }) {
   const person = useOrganization((state) => peopleById(state).get(id));
+  const { data: activity } = useQuery(activityQuery);
   if (!person || person.is_system_bot) return <ItemNotFound what="person" onClose={onClose} />;
   return (
     <DetailsPanel title={person.full_name} onClose={onClose}>
       <Stack gap="xl">
         <Picture person={person} />
+        <Fields>
+          <Field name={t`Last active`}>
+            <LastActive activity={activity} userId={person.user_id} />
+          </Field>
+        </Fields>
         {person.is_bot ? <BotParts bot={person} /> : <PersonParts person={person} />}
+        {person.is_active && <Memberships person={person} />}
         <AccountActivation person={person} />
       </Stack>
     </DetailsPanel>

@@ -1,4 +1,11 @@
-import { activeChannels, createSelector, defaultChannelIds, everybody } from "../../../store/organization/selectors.ts";
+import { membersOfGroup } from "../../../store/organization/membership.ts";
+import {
+  activeChannels,
+  createSelector,
+  customGroups,
+  defaultChannelIds,
+  everybody,
+} from "../../../store/organization/selectors.ts";
 import type { AvailabilityFacts } from "./person-problems.ts";
 
 /** Every person, without bots, by name. Deactivated ones are included. */
@@ -30,4 +37,11 @@ export const botsByOwner = createSelector([everyBot], (bots) => Map.groupBy(bots
 /** Names of the default channels of new people. */
 export const defaultChannelNames = createSelector([activeChannels, defaultChannelIds], (all, ids) =>
   all.filter(({ stream_id }) => ids.has(stream_id)).map(({ name }) => name),
+);
+
+/** Returns a function from a person to the active groups that they are in, also by a subgroup. */
+export const groupsOf = createSelector(
+  [customGroups, membersOfGroup],
+  (groups, membersOf) => (userId: number) =>
+    groups.filter(({ id, deactivated }) => !deactivated && membersOf(id).has(userId)),
 );

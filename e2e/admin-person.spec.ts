@@ -1,0 +1,86 @@
+import { channelEndpoints } from "#server/domain/channels/contract.ts";
+import { groupEndpoints } from "#server/domain/groups/contract/groups.ts";
+import { ownUserEndpoints } from "#server/domain/own-user/contract.ts";
+import { presenceEndpoints } from "#server/domain/presence/contract.ts";
+import { subscriptionEndpoints } from "#server/domain/subscriptions/contract.ts";
+import { expect } from "./expect.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { expectFits } from "./expect-fits.ts";
+import { ada, asOwner, asPerson, nina } from "./office.ts";
+import { peoplePageOn } from "./pages/people-page.ts";
+import type { Server } from "./server.ts";
+import { test } from "./world.ts";
+
+test.describe.configure({ timeout: 90_000 });
+
+test.use({ people: "Ada and Nina", signedIn: ada });
+
+/** Nina is active, and in a group and a channel that only she manages. */
+async function fillIn(server: Server): Promise<void> {
+  const hers = await asPerson(server, nina);
+  await hers(presenceEndpoints.updatePresence, { status: "active" });
+  const { user_id } = await hers(ownUserEndpoints.getOwnUser, {});
+  const herself = { direct_members: [user_id], direct_subgroups: [] };
+  const owner = await asOwner(server);
+  const packers = { name: "packers", description: "", members: [user_id] };
+  await owner(groupEndpoints.createGroup, { ...packers, can_manage_group: herself });
+  await owner(channelEndpoints.createChannel, {
+    name: "workshop",
+    subscribers: [user_id],
+    can_administer_channel_group: herself,
+  });
+  await owner(subscriptionEndpoints.subscribe, {
+    subscriptions: Array.from({ length: 12 }, (_, index) => ({ name: `room ${index}` })),
+    principals: [user_id],
+  });
+}
+
+test("Ada sees when people were last active, and sorts by it", async ({ page, server }) => {
+  await fillIn(server);
+  const people = peoplePageOn(page);
+  await people.open();
+  await expect(people.row(nina.full_name)).toContainText(/just now|minutes? ago/);
+  const sort = people.table.getByRole("button", { name: "Last active" });
+  await sort.click();
+  await expect(page.getByRole("columnheader", { name: "Last active" })).toHaveAttribute("aria-sort", "ascending");
+  await expect(page).toHaveURL(/sort=/);
+});
+
+test("Nina's groups and channels are listed on a phone, all of them when asked, and lead there by keyboard", async ({
+  page,
+  server,
+}) => {
+  await fillIn(server);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const people = peoplePageOn(page);
+  await people.open();
+  await people.openPerson(nina.full_name);
+  const details = people.details(nina.full_name);
+  await expect(details.getByText(/just now|minutes? ago/).first()).toBeVisible();
+  const [groups, channels] = ["Groups", "Channels"].map((name) => details.getByRole("region", { name, exact: true }));
+  if (groups === undefined || channels === undefined) throw new Error("There is no such region.");
+  await expect(groups.getByRole("link")).toHaveText(["packers"]);
+  await expect(channels.getByRole("link")).toHaveCount(10);
+  await channels.getByRole("button", { name: /^Show all/ }).focus();
+  await page.keyboard.press("Enter");
+  await expect(channels.getByRole("link", { name: "workshop" })).toBeVisible();
+  await expectAccessible(page, "a person's groups and channels");
+  await expectFits(page, "a person's groups and channels");
+  await groups.getByRole("link", { name: "packers" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/admin\/groups\?open=\d+/);
+});
+
+test("before Nina is deactivated, Ada reads what only she manages", async ({ page, server }) => {
+  await fillIn(server);
+  const people = peoplePageOn(page);
+  await people.open();
+  await people.openPerson(nina.full_name);
+  await people.details(nina.full_name).getByRole("button", { name: "Deactivate Nina Vogel" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(
+    "Only Nina Vogel manages the channel workshop. After this, only administrators can.",
+  );
+  await expect(dialog).toContainText("Only Nina Vogel manages the group packers. After this, only administrators can.");
+  await expectAccessible(page, "the dialog of a deactivation with what only Nina manages");
+});

@@ -1,0 +1,56 @@
+import { plural } from "@lingui/core/macro";
+import type { GroupSettingValue } from "#server/domain/group-setting.ts";
+import { holdersOf } from "../../../store/organization/membership.ts";
+import { activeChannels, createSelector, customGroups } from "../../../store/organization/selectors.ts";
+import { formatNames } from "./format-names.ts";
+
+/** Names of what only one person can manage, apart from administrators. */
+export type OnlyManaged = { readonly channels: readonly string[]; readonly groups: readonly string[] };
+
+/** Returns a function from a person to the channels and groups that, apart from administrators, only they can manage. */
+export const onlyManagedBy = createSelector(
+  [holdersOf, activeChannels, customGroups],
+  (holders, channels, groups) =>
+    (userId: number): OnlyManaged => {
+      const isOnly = (value: GroupSettingValue) => {
+        const { people } = holders(value, true);
+        return people.length === 1 && people[0]?.user_id === userId;
+      };
+      const managed = channels.filter(({ can_administer_channel_group }) => isOnly(can_administer_channel_group));
+      return {
+        channels: managed.map(({ name }) => name),
+        groups: groups
+          .filter(({ deactivated, can_manage_group }) => !deactivated && isOnly(can_manage_group))
+          .map(({ name }) => name),
+      };
+    },
+);
+
+/** Says what nobody but administrators can manage after a person is deactivated. */
+export function describeOnlyManaged(person: string, { channels, groups }: OnlyManaged): readonly string[] {
+  const [channelNames, groupNames] = [formatNames(channels), formatNames(groups)];
+  return [
+    ...(channels.length === 0
+      ? []
+      : [
+          plural(
+            { count: channels.length },
+            {
+              one: `Only ${person} manages the channel ${channelNames}. After this, only administrators can.`,
+              other: `Only ${person} manages the channels ${channelNames}. After this, only administrators can.`,
+            },
+          ),
+        ]),
+    ...(groups.length === 0
+      ? []
+      : [
+          plural(
+            { count: groups.length },
+            {
+              one: `Only ${person} manages the group ${groupNames}. After this, only administrators can.`,
+              other: `Only ${person} manages the groups ${groupNames}. After this, only administrators can.`,
+            },
+          ),
+        ]),
+  ];
+}
