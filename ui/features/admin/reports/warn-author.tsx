@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Textarea } from "@mantine/core";
 import { useState } from "react";
-import { warningLimit } from "#server/domain/message-reports/shapes.ts";
+import { warningLimit } from "#server/domain/message-reports/limits.ts";
 import { overlongProblem } from "../../../lib/length-problem.ts";
 import { FormDialog } from "./form-dialog.tsx";
 
