@@ -17,6 +17,7 @@ export const weightBudgets = {
   "/admin/channels": { all: 324_500, languages: 20_992, added: 11_904 },
   "/admin/folders": { all: 267_000, languages: 13_312, added: 8_448 },
   "/admin/groups": { all: 289_500, languages: 19_456, added: 11_264 },
+  "/admin/reports": { all: 266_500, languages: 11_520, added: 7_680 },
   "/admin/organization": { all: 367_500, languages: 28_416, added: 14_720 },
   "/admin/defaults": { all: 235_500, languages: 27_008, added: 13_952 },
   "/admin/data": { all: 300_500, languages: 24_576, added: 13_824 },
