@@ -1,10 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { i18n } from "../../../lib/i18n.ts";
-import { OpenReports } from "./open-reports.tsx";
+import { LateWaitingCounts } from "./late-waiting-counts.tsx";
 import classes from "./rail.module.css";
 import { sectionList, sections } from "./sections.ts";
-import { WaitingRequests } from "./waiting-requests.tsx";
 
 /** The navigation between the sections. `onFollow` is called when somebody opens one. */
 export function Rail({ wide = false, onFollow }: { wide?: boolean; onFollow?: () => void }) {
@@ -21,8 +20,8 @@ export function Rail({ wide = false, onFollow }: { wide?: boolean; onFollow?: ()
             >
               <Icon size={20} stroke={1.75} aria-hidden />
               <span>{i18n._(title)}</span>
-              {to === sections.people.to && <WaitingRequests />}
-              {to === sections.reports.to && <OpenReports />}
+              {to === sections.people.to && <LateWaitingCounts section="people" />}
+              {to === sections.reports.to && <LateWaitingCounts section="reports" />}
             </Link>
           </li>
         ))}
