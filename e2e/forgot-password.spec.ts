@@ -33,7 +33,7 @@ test("Nina asks for a link with the keyboard only, on a phone, and Ada answers f
   await hers.keyboard.type(nina.email);
   await hers.keyboard.press("Enter");
   await expect(hers.getByRole("heading", { level: 1, name: "Request sent" })).toBeVisible();
-  await expect(hers.getByText(`If there is an account for ${nina.email}, an administrator is asked`)).toBeVisible();
+  await expect(hers.getByText(`If ${nina.email} has an account, administrators now see your request.`)).toBeVisible();
   await expect(hers.getByText("ask an administrator in person")).toBeVisible();
   await expectAccessibleInBothColors(hers, "a request for a password link that was sent");
   await expectFits(hers, "a request for a password link that was sent");
@@ -63,7 +63,7 @@ test("somebody without an account reads the same, and after several requests how
   const ask = async (email: string) => {
     await page.goto("/forgot-password");
     await page.getByLabel("Email", { exact: true }).fill(email);
-    await page.getByRole("button", { name: "Ask an administrator" }).click();
+    await page.getByRole("button", { name: "Ask for a link" }).click();
   };
   const answers = new Set<string | null>();
   for (const email of [nina.email, "nobody@example.test", "x", "y", "z"]) {

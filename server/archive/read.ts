@@ -45,6 +45,7 @@ export async function readArchive(
     for await (const entry of readEntries(file, progress)) {
       if (sums !== undefined || found.size > filesLimit) throw damaged(archive);
       if (entry.header.name === sumsName) {
+        if (entry.header.size > sumsLimit) throw damaged(archive);
         sums = readChecksums(await readText(entry));
         if (!isConfirmed(origin, originOf(entry))) throw damaged(archive);
       } else {
@@ -140,8 +141,7 @@ async function* hashContent(body: AsyncIterable<Uint8Array>, hash: Hash): AsyncG
   }
 }
 
-async function readText({ header, body }: ParsedTarEntry): Promise<string> {
-  if (header.size > sumsLimit) return "";
+async function readText({ body }: ParsedTarEntry): Promise<string> {
   return new Response(body).text();
 }
 

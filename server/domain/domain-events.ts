@@ -45,7 +45,10 @@ export type DomainEvents = {
   readonly userShown: { readonly user: User; readonly audience: Audience };
   /** Clients are about to lose their record of somebody: user-status and presence withdraw theirs first. */
   readonly userHidden: { readonly user: User; readonly audience: Audience };
-  /** Clients were sent a change of somebody's record: bots sends it to the bot lists too. */
+  /**
+   * Clients were sent a change of somebody's record: bots sends it to the bot lists too, and password-resets ends a link
+   * that was mailed to an earlier address.
+   */
   readonly userChanged: { readonly user: User; readonly change: PersonChange };
   /** Somebody's role was changed: bots revokes their keys to bots with a higher role. */
   readonly roleChanged: { readonly user: User; readonly before: User };

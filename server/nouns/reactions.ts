@@ -26,7 +26,7 @@ import { announceMoved } from "../domain/notification-bot/moved-messages.ts";
 import { announceNewChannels } from "../domain/notification-bot/new-channels.ts";
 import { sendSubscriptionNotices } from "../domain/notification-bot/new-subscriptions.ts";
 import { greetNewcomer } from "../domain/notification-bot/newcomer.ts";
-import { endPasswordReset } from "../domain/password-resets/links.ts";
+import { endMailedReset, endPasswordReset } from "../domain/password-resets/links.ts";
 import { forgetPresence, hidePresence } from "../domain/presence/actions.ts";
 import { hidePresenceFrom, showPresenceTo } from "../domain/presence/announce.ts";
 import { changeProfile } from "../domain/profile-fields/values.ts";
@@ -115,7 +115,12 @@ const events: Reactions["events"] = {
     (tx, { user, audience }) => hideStatusFrom(tx, user, audience),
     (tx, { user, audience }) => hidePresenceFrom(tx, user, audience),
   ],
-  userChanged: [(tx, { user, change }) => announceChangeInBotLists(tx, user, change)],
+  userChanged: [
+    (tx, { user, change }) => announceChangeInBotLists(tx, user, change),
+    (tx, { user, change }) => {
+      if ("delivery_email" in change && change.delivery_email !== null) endMailedReset(tx, user.id);
+    },
+  ],
 };
 
 const changes: Reactions["changes"] = {

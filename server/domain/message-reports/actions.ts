@@ -10,6 +10,7 @@ import { personOf } from "../permissions/person-of.ts";
 import type { User } from "../users/queries.ts";
 import { announceReports } from "./announce.ts";
 import { mayReport } from "./policy.ts";
+import { openReportsOf } from "./queries.ts";
 import type { Report } from "./shapes.ts";
 import { reportText, reportTopic } from "./wording.ts";
 
@@ -31,6 +32,9 @@ export function reportMessage(tx: Tx, reporter: User, { messageId, type, descrip
   const topic = reportTopic(tx, message);
   const content = reportText(tx, reporter, message, { type, description });
   postNotice(tx, { channel, topic, content, causedBy: reporter });
+  const reported = rawContentOf(tx, messageId);
+  // Who reports the same text again says no more to those who decide.
+  if (openReportsOf(tx, [messageId]).some((open) => open.reporterId === reporter.id && open.content === reported)) return;
   tx.store.db
     .insert(messageReports)
     .values({
@@ -39,7 +43,7 @@ export function reportMessage(tx: Tx, reporter: User, { messageId, type, descrip
       reporterId: reporter.id,
       type,
       description,
-      content: rawContentOf(tx, messageId),
+      content: reported,
       channelId: message.channelId,
       topic: topicOf(tx, messageId),
       createdAt: tx.now,

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { messageReports } from "../../db/schema/message-reports.ts";
 import { invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
@@ -21,21 +21,31 @@ type Decision = {
 };
 
 /**
- * Decides about a reported message, and does what was decided by the rights that the person has. All open reports of
- * the message are closed: the text that they kept is dropped, and the reporters are told.
+ * Decides about a reported message, and carries that out with the person's own rights. All open reports of the same text
+ * are closed: their copies are dropped, and the reporters are told. A report of another text, from before or after an
+ * edit, stays open unless the message is deleted: the person may not have seen it.
  * @throws {ApiError} BAD_REQUEST
  */
 export function decideReport(tx: Tx, by: User, id: number, { decision, warning }: Decision): void {
   const report = requireReport(tx, id);
   if (report.decision !== null) throw invalidParameter("report_id", "unchanged", "The report is already decided");
-  const closed = openReportsOf(tx, [report.messageId]);
+  const closed = openReportsOf(tx, [report.messageId]).filter(
+    ({ content }) => decision === "delete" || content === report.content,
+  );
   // First, so that the deletion of a message finds no open reports of it.
-  close(tx, by, report, decision);
+  close(tx, by, closed, decision);
+  if (decision === "none") assertNotDeleted(tx, report);
   if (decision === "delete") deleteReported(tx, by, report);
   if (decision === "move") assertMoved(tx, report);
   if (decision === "warn") warn(tx, report, warning);
   tellReporters(tx, by, closed, decision);
   announceReports(tx);
+}
+
+/** The reporters are told that it was left as it is. */
+function assertNotDeleted(tx: Tx, { messageId }: StoredReport): void {
+  if (findMessage(tx, messageId) === undefined)
+    throw invalidParameter("decision", "unfit", "The message is already deleted");
 }
 
 /** Deletes the message. If somebody has deleted it already, that is what the reporters are told. */
@@ -63,11 +73,9 @@ function warn(tx: Tx, report: StoredReport, warning: string): void {
   warnAuthor(tx, author, report, warning);
 }
 
-/** Closes the open reports of a message, and drops the text that they kept. */
-function close(tx: Tx, by: User, { messageId }: StoredReport, decision: ReportDecision): void {
-  tx.store.db
-    .update(messageReports)
-    .set({ decision, decidedBy: by.id, decidedAt: tx.now, content: null })
-    .where(and(eq(messageReports.messageId, messageId), isNull(messageReports.decision)))
-    .run();
+/** Closes reports, and drops the text that they kept. */
+function close(tx: Tx, by: User, reports: readonly StoredReport[], decision: ReportDecision): void {
+  const update = tx.store.db.update(messageReports);
+  const change = { decision, decidedBy: by.id, decidedAt: tx.now, content: null };
+  for (const { id } of reports) update.set(change).where(eq(messageReports.id, id)).run();
 }

@@ -134,7 +134,7 @@ test("deleting removes the message, closes all reports of it, and tells each rep
   await expect(nina.call(messageEndpoints.getMessage, { message_id: message })).rejects.toMatchObject({
     code: "BAD_REQUEST",
   });
-  const text = `${sending} ${omarMentioned()}. A moderator has looked at it, and it was deleted.`;
+  const text = `${sending} ${omarMentioned()}. An administrator has looked at it, and it was deleted.`;
   for (const person of [nina, pia]) expect(await toldAbout(person)).toEqual([text]);
   expect((await listed(boris)).reports).toMatchObject([{ id: 4 }]);
   expect((await listed(boris, { state: "decided" })).reports).toMatchObject(
@@ -164,7 +164,7 @@ test("a report stays when somebody deletes the message, and its text until the d
   expect((await listed()).reports).toMatchObject([{ message_state: "deleted", content: "You *fool*" }]);
   await decide(boris, 1, "delete");
   expect(await toldAbout(nina)).toEqual([
-    `${sending} ${omarMentioned()}. A moderator has looked at it, and it was deleted.`,
+    `${sending} ${omarMentioned()}. An administrator has looked at it, and it was deleted.`,
   ]);
   expect(omar.id).toBe((await listed(boris, { state: "decided" })).reports[0]?.author_id);
 });
@@ -178,7 +178,7 @@ test("a decision to move needs a message that was moved since, and the reporter 
   await move(ada);
   await verifyAction(world, () => decide(ada, 1, "move"));
   expect(await toldAbout(nina)).toEqual([
-    `${sending} ${omarMentioned()}. A moderator has looked at it, and it was moved.\n\n#**workshop>quarrels@${message}**`,
+    `${sending} ${omarMentioned()}. An administrator has looked at it, and it was moved.\n\n#**workshop>quarrels@${message}**`,
   ]);
 });
 
@@ -189,16 +189,16 @@ test("a reporter who cannot read where the message went is told no name of that 
   await ada.call(messageEndpoints.updateMessage, { message_id: message, stream_id: board });
   await decide(ada, 1, "move");
   expect(await toldAbout(nina)).toEqual([
-    `${sending} ${omarMentioned()}. A moderator has looked at it, and it was moved.`,
+    `${sending} ${omarMentioned()}. An administrator has looked at it, and it was moved.`,
   ]);
 });
 
-test("a warning reaches the author with the moderator's words, but not who reported or who decided", async () => {
+test("a warning reaches the author with the administrator's words, but not who reported or who decided", async () => {
   const { ada, nina, omar } = world;
   await report(nina);
   await verifyAction(world, () => decide(ada, 1, "warn", " Be kind.\n@**all** "));
   const [warning = ""] = (await noticeTextsTo(world, omar)).slice(-1);
-  expect(warning).toBe(`A moderator has warned you about a message that you sent:
+  expect(warning).toBe(`An administrator has warned you about a message that you sent:
 
 > Be kind.
 > @**all**
@@ -209,7 +209,7 @@ The message:
 
 > You *fool*`);
   expect(await toldAbout(nina)).toEqual([
-    `${sending} ${omarMentioned()}. A moderator has looked at it, and has warned them.\n\n#**workshop>lamp@${message}**`,
+    `${sending} ${omarMentioned()}. An administrator has looked at it, and has warned the author.\n\n#**workshop>lamp@${message}**`,
   ]);
 });
 

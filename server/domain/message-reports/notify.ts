@@ -13,10 +13,10 @@ import type { StoredReport } from "./queries.ts";
 import type { ReportDecision } from "./shapes.ts";
 
 const outcomes = {
-  delete: msg`You reported a message sent by {author}. A moderator has looked at it, and it was deleted.`,
-  move: msg`You reported a message sent by {author}. A moderator has looked at it, and it was moved.`,
-  warn: msg`You reported a message sent by {author}. A moderator has looked at it, and has warned them.`,
-  none: msg`You reported a message sent by {author}. A moderator has looked at it and has left it as it is.`,
+  delete: msg`You reported a message sent by {author}. An administrator has looked at it, and it was deleted.`,
+  move: msg`You reported a message sent by {author}. An administrator has looked at it, and it was moved.`,
+  warn: msg`You reported a message sent by {author}. An administrator has looked at it, and has warned the author.`,
+  none: msg`You reported a message sent by {author}. An administrator has looked at it, and has left it as it is.`,
 } as const satisfies Record<ReportDecision, unknown>;
 
 /**
@@ -37,7 +37,7 @@ export function tellReporters(tx: Tx, by: User, closed: readonly StoredReport[],
 /** Sends the author of a reported message a warning, with the message as it was reported. */
 export function warnAuthor(tx: Tx, author: User, { messageId, content }: StoredReport, warning: string): void {
   const begin = [
-    translateFor(tx, author.id, msg`A moderator has warned you about a message that you sent:`),
+    translateFor(tx, author.id, msg`An administrator has warned you about a message that you sent:`),
     quote(warning),
     ...findLink(tx, author, messageId),
     `${translateFor(tx, author.id, msg`The message:`)}\n\n`,

@@ -10,5 +10,5 @@ type ReportCase = {
 /** May this person report a message to the moderators (the wire specification, 1.3)? */
 export const mayReport = rule((_person, { hasChannel }: ReportCase) => hasChannel);
 
-/** May this person see the reports, and decide about them? */
-export const mayDecideReports = rule(isAdministrator);
+/** May this person see the reports, and decide about them? Bots may not: a report has the text of a private message. */
+export const mayDecideReports = rule((person) => person.botType === null && isAdministrator(person));

@@ -3,6 +3,7 @@ import type { Reader } from "../../db/store.ts";
 import { type Access, accessOf, canReadMessage } from "../messages/access.ts";
 import { findDeletionProblem } from "../messages/actions/delete.ts";
 import { findMessage, rawContentOf, topicOf } from "../messages/readable-message.ts";
+import { withoutMark } from "../topic-names.ts";
 import type { User } from "../users/queries.ts";
 import type { StoredReport } from "./queries.ts";
 import type { reportShape } from "./shapes/report.ts";
@@ -34,10 +35,14 @@ export function presentReports(
   }));
 }
 
-/** Whether a message is still where it was reported; false for a deleted one. */
+/**
+ * Whether a message is no longer where it was reported; false for a deleted one. Marking its topic as resolved is no
+ * move.
+ */
 export function wasMoved(reader: Reader, { messageId, channelId, topic }: StoredReport): boolean {
   const message = findMessage(reader, messageId);
-  return message !== undefined && (message.channelId !== channelId || topicOf(reader, messageId) !== topic);
+  if (message === undefined) return false;
+  return message.channelId !== channelId || withoutMark(topicOf(reader, messageId)) !== withoutMark(topic);
 }
 
 function presentMessage(reader: Reader, access: Access, viewer: User, report: StoredReport) {

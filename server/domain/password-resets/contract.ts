@@ -7,7 +7,7 @@ import { passwordRule, sentLimits } from "../account-limits.ts";
 const token = text(linkToken, "The end of the link.");
 const exampleToken = "pR4vW0nq8Yx2Lr7TfA9bQe5HsUiJ4mCd1PgXoN6yRtE";
 
-/** New passwords for people who have forgotten theirs, by a link from an administrator. */
+/** New passwords for people who have forgotten theirs, by a link from an administrator or by email. */
 export const passwordResetEndpoints = {
   createPasswordReset: endpoint({
     method: "POST",
@@ -38,11 +38,14 @@ export const passwordResetEndpoints = {
     who: "anyone",
     refuses: [],
     summary:
-      "Ask for a link to choose a new password. Administrators who can create it get a message, at most once an hour for each person. The answer is the same if nobody has the address.",
+      "Ask for a link to choose a new password. If the server sends email, the person gets the link by email; otherwise administrators who can create it get a message. Both happen at most once an hour for each person. The answer is the same if nobody has the address.",
     params: { email: text(plainText(sentLimits.email), "The email address to sign in with.") },
-    returns: z.object({}),
+    returns: z.object({
+      /** Whether the server sends email, so that people get their links by it. */
+      by_email: z.boolean(),
+    }),
     errors: [],
-    example: { params: { email: "nina@example.test" }, returns: {} },
+    example: { params: { email: "nina@example.test" }, returns: { by_email: true } },
   }),
 
   getPasswordReset: endpoint({

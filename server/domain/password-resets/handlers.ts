@@ -3,20 +3,21 @@ import type { Reader } from "../../db/store.ts";
 import type { Actor } from "../../http/actor.ts";
 import { type ApiError, badRequest, invalidParameter } from "../../http/errors.ts";
 import { mutate } from "../../transactions/mutate.ts";
+import { relayInUse } from "../mail/relay.ts";
 import { organizationSetting } from "../organization-settings/queries.ts";
 import { hashNewPassword } from "../passwords/new-password.ts";
 import { insertSession } from "../sessions/actions.ts";
 import { browserOf } from "../sessions/browser.ts";
 import { sessionCookieHeader } from "../sessions/cookie.ts";
-import { sharedOrigin } from "../shared-origin.ts";
+import { ownOrigin, sharedOrigin } from "../shared-origin.ts";
 import { administeredUser } from "../sign-ins/administered-user.ts";
 import { canResetPassword } from "../users/access.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { changePassword } from "../users/change-password.ts";
 import type { User } from "../users/queries.ts";
 import type { passwordResetEndpoints } from "./contract.ts";
+import { helpWithForgottenPassword } from "./forgotten.ts";
 import { insertPasswordReset, userOfReset } from "./links.ts";
-import { notifyOfForgottenPassword } from "./notify.ts";
 
 /** Implements the endpoints of new passwords by a link. */
 export const passwordResetHandlers: Handlers<typeof passwordResetEndpoints> = {
@@ -28,14 +29,15 @@ export const passwordResetHandlers: Handlers<typeof passwordResetEndpoints> = {
     return { reset_link: `${sharedOrigin(ctx, request)}/reset-password/${token}`, expires: expiresAt };
   },
 
-  askForPasswordReset: ({ ctx, params, address }) => {
+  askForPasswordReset: ({ ctx, params, address, request }) => {
     const email = params.email.trim();
     ctx.passwordRequestLimits.count(address, email);
+    const asked = { email, address, origin: ownOrigin(ctx, request) };
     // Not awaited: how long the answer takes must not tell whether somebody has this address.
-    mutate(ctx, (tx) => notifyOfForgottenPassword(tx, ctx.passwordRequestLimits, { email, address })).catch(
-      (error: unknown) => ctx.log.error({ err: error }, "a request for a password link was lost"),
+    mutate(ctx, (tx) => helpWithForgottenPassword(ctx, tx, asked)).catch((error: unknown) =>
+      ctx.log.error({ err: error }, "a request for a password link was lost"),
     );
-    return {};
+    return { by_email: relayInUse(ctx) !== null };
   },
 
   getPasswordReset: ({ ctx, params }) => {

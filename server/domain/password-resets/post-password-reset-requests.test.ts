@@ -43,7 +43,7 @@ test("administrators get a message that leads to Nina, who forgot her password",
   await verifyAction(world, () => ask(emailOf("nina")));
   const text = [
     `@_**Nina Vogel|${world.nina.id}** forgot their password and asks for a password link.`,
-    "The request came from 127.0.0.1. Make sure that it was them before you give them the link.",
+    "The request came from the IP address `127.0.0.1`. Before you give them the link, check that they asked for it.",
     `[Create password link](/admin/people?open=${world.nina.id})`,
   ].join(" ");
   for (const name of ["ada", "boris"] as const) expect(await noticeTextsTo(world, world[name])).toEqual([text]);
@@ -80,11 +80,11 @@ test("the answer is the same whether somebody has the address or not, and only p
   const botEmail = members.find(({ user_id }) => user_id === bot.id)?.email ?? "";
   expect(botEmail).not.toBe("");
   for (const email of ["nobody@example.test", "nobody", "", botEmail, emailOf("gus")]) {
-    expect(await expectUnchanged(world, () => ask(email))).toEqual({ result: "success", msg: "" });
+    expect(await expectUnchanged(world, () => ask(email))).toEqual({ result: "success", msg: "", by_email: false });
   }
   // The computer has asked too often to go on at once.
   now += 3_600_000;
-  expect(await ask(` ${emailOf("nina").toUpperCase()} `)).toEqual({ result: "success", msg: "" });
+  expect(await ask(` ${emailOf("nina").toUpperCase()} `)).toEqual({ result: "success", msg: "", by_email: false });
   for (const name of ["ada", "boris"] as const) {
     expect(await noticeTextsTo(world, world[name])).toEqual([expect.stringContaining("Nina Vogel")]);
   }
@@ -95,7 +95,7 @@ test("the answer does not wait for the notice, so its time tells nothing", async
   await world.ctx.groupCommit.close();
   for (const email of ["nobody@example.test", emailOf("nina")]) {
     const answer = await world.stranger(passwordResetEndpoints.askForPasswordReset, { email });
-    expect(answer).toEqual({ result: "success", msg: "" });
+    expect(answer).toEqual({ result: "success", msg: "", by_email: false });
   }
 });
 
@@ -119,6 +119,6 @@ test("where there is no organization, the answer is the same", async () => {
   const server = await createEmptyServer();
   const stranger = createClient({ baseUrl: server.url.now(), credentials: "none" });
   const answer = await stranger(passwordResetEndpoints.askForPasswordReset, { email: emailOf("nina") });
-  expect(answer).toEqual({ result: "success", msg: "" });
+  expect(answer).toEqual({ result: "success", msg: "", by_email: false });
   await server.close();
 });

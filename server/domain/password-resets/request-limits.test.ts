@@ -43,11 +43,17 @@ test("for an email address, in any case, it is asked five times at once, then ev
   expect(countAllowed(many(20, (index) => [`10.0.1.${index}`, "nina@example.test"]))).toBe(1);
 });
 
-test("all together ask sixty times at once, then every minute", () => {
-  const requests = many(100, (index) => [`10.0.0.${index}`, `person${index}@example.test`]);
-  expect(countAllowed(requests)).toBe(60);
-  now += minute;
-  expect(countAllowed(many(10, (index) => [`10.0.1.${index}`, `other${index}@example.test`]))).toBe(1);
+test("about all people together there are twenty messages at once, then one every three minutes", () => {
+  const takenFrom = (first: number) =>
+    Array.from({ length: 100 }, (_, index) => limits.takeNotice(first + index)).filter(Boolean).length;
+  expect(takenFrom(1)).toBe(20);
+  now += 3 * minute;
+  expect(takenFrom(1_000)).toBe(1);
+});
+
+test("requests for addresses that nobody has leave the others their turn", () => {
+  const requests = many(1_000, (index) => [`10.0.${index >> 8}.${index & 255}`, `person${index}@example.test`]);
+  expect(countAllowed(requests)).toBe(1_000);
 });
 
 test("there is one notice an hour about each person", () => {

@@ -38,7 +38,7 @@ export function ForgotPasswordForm({ attempt: { ask, busy, problem } }: { attemp
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
         <Button type="submit" fullWidth loading={busy}>
-          {t`Ask an administrator`}
+          {t`Ask for a link`}
         </Button>
       </Stack>
     </form>

@@ -8,42 +8,48 @@ import { PageTitle } from "../../components/page-title.tsx";
 import { SignInInstead } from "../../components/sign-in-instead.tsx";
 import { serverSettingsQuery } from "../../store/queries.ts";
 import { ForgotPasswordForm } from "./forgot-password-form.tsx";
-import { useForgotPassword } from "./use-forgot-password.ts";
+import { type SentRequest, useForgotPassword } from "./use-forgot-password.ts";
 
-/** Asks the administrators for a link to choose a new password. */
+/** Asks for a link to choose a new password. */
 export function ForgotPasswordPage() {
   const { data: settings } = useSuspenseQuery(serverSettingsQuery);
   const attempt = useForgotPassword();
   return (
     <Column icon={<OrganizationIcon url={settings.realm_icon} size={40} />}>
-      {attempt.sentFor === undefined ? (
+      {attempt.sent === undefined ? (
         <Stack gap="xl">
           <Stack gap="xs">
             <PageTitle tab={t`Forgot your password?`}>{t`Forgot your password?`}</PageTitle>
             <Text>
-              {t`Enter the email address that you sign in with. An administrator is asked to give you a link to choose a new password.`}
+              {t`Enter the email address that you sign in with. You get a link to choose a new password, by email or from an administrator.`}
             </Text>
           </Stack>
           <ForgotPasswordForm attempt={attempt} />
           <SignInInstead question={t`Remember your password?`} />
         </Stack>
       ) : (
-        <RequestSent email={attempt.sentFor} />
+        <RequestSent sent={attempt.sent} />
       )}
     </Column>
   );
 }
 
 /** Says what happens next. It is the same whether somebody has the address or not. */
-function RequestSent({ email }: { email: string }) {
+function RequestSent({ sent: { email, isByEmail } }: { sent: SentRequest }) {
   return (
     <Stack gap="lg">
       <Stack gap="xs" role="status">
         <PageTitle tab={t`Request sent`}>{t`Request sent`}</PageTitle>
         <Text>
-          {t`If there is an account for ${email}, an administrator is asked to give you a link to choose a new password.`}
+          {isByEmail
+            ? t`If ${email} has an account, an email with a link is on its way.`
+            : t`If ${email} has an account, administrators now see your request. One of them can give you a link.`}
         </Text>
-        <Text>{t`If it's urgent, ask an administrator in person.`}</Text>
+        <Text>
+          {isByEmail
+            ? t`If it does not come within a few minutes, ask an administrator.`
+            : t`If it's urgent, ask an administrator in person.`}
+        </Text>
       </Stack>
       <Button component={Link} to="/sign-in" variant="default" fullWidth>
         {t`Go to sign in`}

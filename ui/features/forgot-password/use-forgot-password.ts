@@ -3,20 +3,23 @@ import { passwordResetEndpoints } from "#server/domain/password-resets/contract.
 import { useHeldState } from "../../lib/use-held-state.ts";
 import { api, explain } from "../../store/api.ts";
 
-/** An attempt to ask for a password link. `sentFor` is the email address, once the request is sent. */
+/** A request that was sent: the email address, and whether the server sends email. */
+export type SentRequest = { readonly email: string; readonly isByEmail: boolean };
+
+/** An attempt to ask for a password link. */
 export type ForgotPassword = {
   readonly ask: (email: string) => void;
   readonly busy: boolean;
   readonly problem: string | undefined;
-  readonly sentFor: string | undefined;
+  readonly sent: SentRequest | undefined;
 };
 
 /** Asks for a password link. `problem` says why that failed. */
 export function useForgotPassword(): ForgotPassword {
-  const [sentFor, setSentFor] = useHeldState<string | undefined>("forgot-password/sent-for", undefined);
+  const [sent, setSent] = useHeldState<SentRequest | undefined>("forgot-password/sent", undefined);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (email: string) => api(passwordResetEndpoints.askForPasswordReset, { email }),
-    onSuccess: (_answer, email) => setSentFor(email),
+    onSuccess: ({ by_email }, email) => setSent({ email, isByEmail: by_email }),
   });
-  return { ask: mutate, busy: isPending, problem: error ? explain(error) : undefined, sentFor };
+  return { ask: mutate, busy: isPending, problem: error ? explain(error) : undefined, sent };
 }

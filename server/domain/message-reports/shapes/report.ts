@@ -16,7 +16,7 @@ export const reportShape = z.object({
   content: z.string().nullable(),
   /** Whether it was a direct message. */
   is_direct: z.boolean(),
-  /** Whether the text of the message is still as it was reported. */
+  /** Whether the text of the message is still as it was reported. Edits are not known after the decision. */
   message_state: z.enum(["unchanged", "edited", "deleted"]),
   /** Whether the reader can read the message and its conversation. Without that, the place is not told. */
   is_readable: z.boolean(),

@@ -100,7 +100,7 @@ export const messageStatements = [
     () => bothValues.map((hasChannel) => ({ hasChannel })),
     (_person, { hasChannel }) => hasChannel,
   ),
-  statement(mayDecideReports, nothing, isAdministrator),
+  statement(mayDecideReports, nothing, (person) => person.botType === null && isAdministrator(person)),
   refusalStatement(
     editingRefusal,
     "not_permitted",
