@@ -34,7 +34,8 @@ export function reportMessage(tx: Tx, reporter: User, { messageId, type, descrip
   postNotice(tx, { channel, topic, content, causedBy: reporter });
   const reported = rawContentOf(tx, messageId);
   // Who reports the same text again says no more to those who decide.
-  if (openReportsOf(tx, [messageId]).some((open) => open.reporterId === reporter.id && open.content === reported)) return;
+  if (openReportsOf(tx, [messageId]).some((open) => open.reporterId === reporter.id && open.content === reported))
+    return;
   tx.store.db
     .insert(messageReports)
     .values({

@@ -1,9 +1,11 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { roles } from "../../http/roles.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type Person, type World } from "../../testing/world.ts";
 import { pseudoCatalogs, untranslatedParts } from "../../texts/testing/pseudo-language.ts";
 import { auditLogEndpoints } from "../audit-log/contract.ts";
+import { createBot } from "../bots/testing/bot.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { systemGroupId } from "../groups/system-groups.ts";
 import { messageEndpoints } from "../messages/contract.ts";
@@ -80,10 +82,12 @@ test("administrators see a report with the text as it was reported, where it is,
   });
 });
 
-test("only administrators see reports and decide", async () => {
+test("only administrators who are people see reports and decide", async () => {
   await report(world.nina);
+  const bot = await createBot(world, world.ada);
+  await world.ada.call(userEndpoints.editUser, { user_id_or_email: String(bot.id), role: roles.administrator });
   const refusal = { code: "UNAUTHORIZED_PRINCIPAL" };
-  for (const person of [world.mia, world.nina, world.omar, world.gus]) {
+  for (const person of [world.mia, world.nina, world.omar, world.gus, bot]) {
     await expect(listed(person)).rejects.toMatchObject(refusal);
     await expect(person.call(endpoints.getReport, { report_id: 1 })).rejects.toMatchObject(refusal);
     await expect(expectUnchanged(world, () => decide(person, 1, "none"))).rejects.toMatchObject(refusal);
@@ -136,11 +140,30 @@ test("deleting removes the message, closes all reports of it, and tells each rep
   });
   const text = `${sending} ${omarMentioned()}. An administrator has looked at it, and it was deleted.`;
   for (const person of [nina, pia]) expect(await toldAbout(person)).toEqual([text]);
-  expect((await listed(boris)).reports).toMatchObject([{ id: 4 }]);
+  expect((await listed(boris)).reports).toMatchObject([{ id: 3 }]);
   expect((await listed(boris, { state: "decided" })).reports).toMatchObject(
-    [3, 2, 1].map((id) => ({ id, decision: "delete", message_state: "deleted", content: null })),
+    [2, 1].map((id) => ({ id, decision: "delete", message_state: "deleted", content: null })),
   );
   expect(world.ctx.store.all("SELECT id FROM message_reports WHERE content = 'You *fool*'", [])).toEqual([]);
+});
+
+test("a report of another text stays open, unless the message is deleted", async () => {
+  const { ada, nina, omar, pia } = world;
+  await report(nina);
+  await omar.call(messageEndpoints.updateMessage, { message_id: message, content: "You are worse" });
+  await report(nina);
+  await report(pia);
+  await decide(ada, 1, "none");
+  expect((await listed()).reports).toMatchObject([
+    { id: 3, content: "You are worse" },
+    { id: 2, content: "You are worse" },
+  ]);
+  await report(nina);
+  await omar.call(messageEndpoints.updateMessage, { message_id: message, content: "You fool again" });
+  await report(pia);
+  expect((await listed()).open_count).toBe(3);
+  await decide(ada, 2, "delete");
+  expect((await listed()).reports).toEqual([]);
 });
 
 test("an administrator who may not delete the message cannot delete it by a report", async () => {
@@ -162,11 +185,14 @@ test("a report stays when somebody deletes the message, and its text until the d
   await ada.call(messageEndpoints.deleteMessage, { message_id: message });
   expect(await queue.takeAll()).toHaveLength(1);
   expect((await listed()).reports).toMatchObject([{ message_state: "deleted", content: "You *fool*" }]);
+  await expect(expectUnchanged(world, () => decide(boris, 1, "none"))).rejects.toMatchObject({
+    body: { var_name: "decision", var_problem: "unfit" },
+  });
   await decide(boris, 1, "delete");
   expect(await toldAbout(nina)).toEqual([
     `${sending} ${omarMentioned()}. An administrator has looked at it, and it was deleted.`,
   ]);
-  expect(omar.id).toBe((await listed(boris, { state: "decided" })).reports[0]?.author_id);
+  expect((await listed(boris, { state: "decided" })).reports[0]?.author_id).toBe(omar.id);
 });
 
 test("a decision to move needs a message that was moved since, and the reporter gets a link to it", async () => {
@@ -175,6 +201,8 @@ test("a decision to move needs a message that was moved since, and the reporter 
   await expect(expectUnchanged(world, () => decide(ada, 1, "move"))).rejects.toMatchObject({
     body: { var_name: "decision", var_problem: "unfit" },
   });
+  await move(ada, "✔ lamp");
+  await expect(decide(ada, 1, "move")).rejects.toMatchObject({ body: { var_name: "decision", var_problem: "unfit" } });
   await move(ada);
   await verifyAction(world, () => decide(ada, 1, "move"));
   expect(await toldAbout(nina)).toEqual([

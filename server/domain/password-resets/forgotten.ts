@@ -27,8 +27,8 @@ export function helpWithForgottenPassword(
   const user = findUserByEmail(tx, email);
   if (user?.isActive !== true || user.botType !== null) return;
   const limits = ctx.passwordRequestLimits;
-  if (!isReachedByMail(ctx, tx, user)) return notifyOfForgottenPassword(tx, limits, user, address);
-  if (limits.takeNotice(user.id)) mailPasswordLink(tx, ctx.config.dataFolder, user, origin);
+  if (!isReachedByMail(ctx, tx, user)) notifyOfForgottenPassword(tx, limits, user, address);
+  else if (limits.takeNotice(user.id)) mailPasswordLink(tx, ctx.config.dataFolder, user, origin);
 }
 
 /** A mailed link would replace one that an administrator has created, and strangers must not end such a link. */

@@ -29,7 +29,9 @@ export function notifyOfForgottenPassword(
     const write = (text: Text) => translateFor(tx, recipient.id, text, { name: silentMentionOf(user), address: shown });
     const sentences = [
       write(msg`{name} forgot their password and asks for a password link.`),
-      write(msg`The request came from the IP address {address}. Before you give them the link, check that they asked for it.`),
+      write(
+        msg`The request came from the IP address {address}. Before you give them the link, check that they asked for it.`,
+      ),
       `[${write(msg`Create password link`)}](${page})`,
     ];
     sendDirectNotice(tx, recipient, sentences.join(" "));
