@@ -7,7 +7,7 @@ import type { Answer } from "#server/http/client.ts";
 import { Notice } from "../../../../components/notice.tsx";
 import { ProgressBar } from "../../../../components/progress-bar.tsx";
 import { useFilters } from "../../../../lib/use-address.ts";
-import { explain } from "../../../../store/api.ts";
+import { explain, isSignedOut } from "../../../../store/api.ts";
 import { ChooseBackup, chosenBackup } from "./choose-backup.tsx";
 import { previewQuery } from "./preview-query.ts";
 import { PreviewResult } from "./preview-result.tsx";
@@ -19,7 +19,7 @@ export function PreviewAndRestore() {
   const { data, error } = useQuery(previewQuery);
   const [, changeFilters] = useFilters(chosenBackup);
   const isReading = data !== undefined && data.progress !== null;
-  useReloadAfterRestore(data);
+  useReloadAfterRestore(data, error);
   if (data !== undefined && data.restoring !== null) {
     return <RestoreProgress share={data.restoring} isAway={error !== null} />;
   }
@@ -39,12 +39,16 @@ export function PreviewAndRestore() {
   );
 }
 
-/** Reloads the page after a restore: all of its data is out of date. */
-function useReloadAfterRestore(data: Answer<typeof backupEndpoints.getBackupPreview> | undefined) {
+/**
+ * Reloads the page after a restore: all of its data is out of date. The restore ends the sign-ins, so that the page then
+ * asks for a new one.
+ */
+function useReloadAfterRestore(data: Answer<typeof backupEndpoints.getBackupPreview> | undefined, error: Error | null) {
   const wasRestoring = useRef(false);
   useEffect(() => {
     if (data === undefined) return;
-    if (wasRestoring.current && data.restored?.problem === null) window.location.reload();
+    const isRestored = wasRestoring.current && (data.restored?.problem === null || isSignedOut(error));
+    if (isRestored) window.location.reload();
     wasRestoring.current = data.restoring !== null;
-  }, [data]);
+  }, [data, error]);
 }
