@@ -119,6 +119,7 @@ test.describe("Ada is in the administration", () => {
     await expect(page.getByText("Not Nina's request declined.")).toBeVisible();
     await expect(forged).toBeHidden();
     await expect(people.rows).toHaveText([/Tove/]);
+    await expect(people.rows).toBeFocused();
     await people.openPerson(tove.full_name);
     await people.details(tove.full_name).getByLabel("Email").fill("tove.berg@example.test");
     // Another administrator is faster.

@@ -85,6 +85,7 @@ test("a report appears without a reload, with the message in its conversation, a
   await dialog.getByRole("button", { name: "Delete message" }).click();
   await expect(page.getByText("Report closed.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "No open reports" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(link(page, "Reports")).toHaveAccessibleName("Reports");
   expect(await newestNotice(his)).toContain("it was deleted");
   await expect(hers(messageEndpoints.getMessage, { message_id: reported })).rejects.toThrow();
@@ -148,6 +149,27 @@ test("Ada moves a message, and closes another report without action", async ({ p
   expect(await newestNotice(his)).toContain("left it as it is");
 });
 
+for (const width of [360, 1280])
+  test(`after a decision the focus is on the next report, at ${width} px`, async ({ page, server }) => {
+    const { his, reported } = await fillOffice(server);
+    await reportBy(his, reported, "The first");
+    await reportBy(his, reported + 1, "The second");
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto("/admin/reports");
+    await expect(row(page)).toHaveCount(2);
+    await row(page).first().focus();
+    await page.keyboard.press("Enter");
+    await expect(details(page)).toContainText("The second");
+    await details(page).getByRole("button", { name: "No action" }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog").getByRole("button", { name: "Close report" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(row(page)).toHaveCount(1);
+    await expect(row(page)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(details(page)).toContainText("The first");
+  });
+
 test("of a direct message Ada sees only what was reported, and another administrator may be faster", async ({
   page,
   server,
@@ -167,4 +189,27 @@ test("of a direct message Ada sees only what was reported, and another administr
   await expect(details(page).getByRole("button", { name: "Warn author" })).toHaveCount(0);
   await page.goto("/admin/reports?open=4711");
   await expect(page.getByRole("heading", { name: "Report not found" })).toBeVisible();
+});
+
+test.describe("another administrator is faster", () => {
+  test.use({ expectedErrors: /400/ });
+
+  test("the warning that Ada writes stays on the screen, and the answer says that it was done already", async ({
+    page,
+    server,
+  }) => {
+    const { owner, his, reported } = await fillOffice(server);
+    await reportBy(his, reported);
+    await page.goto("/admin/reports?open=1");
+    await details(page).getByRole("button", { name: "Warn author" }).click();
+    const dialog = page.getByRole("dialog", { name: "Warn Nina Vogel" });
+    await dialog.getByRole("textbox", { name: "Warning" }).fill("Please be kind.");
+    await owner(messageReportEndpoints.decideReport, { report_id: 1, decision: "none" });
+    await expect(page.getByText("Decided by")).toBeVisible();
+    await dialog.getByRole("button", { name: "Send warning" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("This was done already.");
+    await expect(dialog.getByRole("textbox", { name: "Warning" })).toHaveValue("Please be kind.");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(details(page).getByRole("button", { name: "Warn author" })).toHaveCount(0);
+  });
 });

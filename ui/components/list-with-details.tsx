@@ -50,7 +50,7 @@ export function ListWithDetails({
   const isPage = isOpen && !isBesideList && room > 0;
   const head = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  useReturnFocus(isOpen, list);
+  useReturnFocus(isOpen, list, head);
   useDetailsTop(isOpen && isBesideList, head, panel);
   const shown = Math.min(Math.max(width, minDetailsWidth), maxDetailsWidth);
   return (
@@ -125,8 +125,15 @@ function useDetailsTop(
   }, [isBeside, head, panel]);
 }
 
-/** Returns the focus to its place in the list when the details are closed. */
-function useReturnFocus(isOpen: boolean, list: RefObject<HTMLElement | null>): void {
+/**
+ * Returns the focus to its place in the list when the details are closed. If that is gone, the current row of the list
+ * gets the focus, and without a row the title of the page.
+ */
+function useReturnFocus(
+  isOpen: boolean,
+  list: RefObject<HTMLElement | null>,
+  head: RefObject<HTMLElement | null>,
+): void {
   const before = useRef<Element>(null);
   // A layout effect runs before the details take the focus in their effect.
   useLayoutEffect(() => {
@@ -135,9 +142,18 @@ function useReturnFocus(isOpen: boolean, list: RefObject<HTMLElement | null>): v
   useEffect(() => {
     if (!isOpen) return;
     return () => {
-      const row = list.current?.querySelector<HTMLElement>("tr[tabindex='0']");
-      const there = before.current instanceof HTMLElement && before.current !== document.body ? before.current : row;
-      requestAnimationFrame(() => (there?.isConnected ? there : row)?.focus());
+      const there = before.current instanceof HTMLElement && before.current !== document.body ? before.current : null;
+      const returnFocus = (framesLeft: number) => {
+        const place = there?.isConnected ? there : list.current?.querySelector<HTMLElement>("tr[tabindex='0']");
+        // A list that was hidden has its rows only after it is shown.
+        if (!place && framesLeft > 0 && list.current?.querySelector("table"))
+          requestAnimationFrame(() => document.activeElement === document.body && returnFocus(framesLeft - 1));
+        else (place ?? head.current?.querySelector("h1"))?.focus();
+      };
+      requestAnimationFrame(() => returnFocus(mostFramesForRows));
     };
-  }, [isOpen, list]);
+  }, [isOpen, list, head]);
 }
+
+/** How many frames may pass until a list that was hidden has its rows. */
+const mostFramesForRows = 10;

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Stack, Text } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { RequestFailed } from "#server/http/client.ts";
 import { DetailsPanel } from "../../../components/details-panel.tsx";
@@ -70,14 +70,7 @@ function Details({ report, onDecided }: { report: Report; onDecided: () => void 
       <TitledSection title={t`Message`}>
         <ReportedMessage report={report} />
       </TitledSection>
-      {decision === null && (
-        <TitledSection title={t({ message: "Decision", comment: "What was decided about a reported message" })}>
-          <Text c="dimmed">
-            {t`${{ name: nameOf(report.reporter_id) }} is told what was decided, but not by whom.`}
-          </Text>
-          <Decide report={report} onDecided={onDecided} />
-        </TitledSection>
-      )}
+      <Decide report={report} onDecided={onDecided} />
     </>
   );
 }

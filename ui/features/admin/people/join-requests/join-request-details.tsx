@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Button, Stack, Text, TextInput } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { joinRequestEndpoints } from "#server/domain/join-requests/contract.ts";
 import { type Role, roles } from "#server/http/roles.ts";
@@ -21,7 +22,7 @@ import { everybody } from "../../../../store/organization/selectors.ts";
 import { addressProblem, fullNameProblem } from "../person-problems.ts";
 import { RoleField } from "../role-field.tsx";
 import { availabilityFacts } from "../selectors.ts";
-import type { JoinRequest } from "./join-requests-query.ts";
+import { type JoinRequest, joinRequestsQuery } from "./join-requests-query.ts";
 import { useJoinRequests } from "./use-join-requests.ts";
 
 type Values = { readonly full_name: string; readonly email: string; readonly role: Role };
@@ -36,8 +37,18 @@ const formOf = (id: number) => ({
 /** Somebody who asks to join: what they wrote, and accepting or declining it. */
 export function JoinRequestDetails({ id, onClose, onAdded }: Props & { readonly id: number }) {
   const { requests, error } = useJoinRequests();
+  const queryClient = useQueryClient();
   const isShown = useIsShown();
-  const request = requests?.find((each) => each.id === id);
+  // Shown until the list is without it.
+  const [declined, setDeclined] = useState<JoinRequest>();
+  const request = requests?.find((each) => each.id === id) ?? declined;
+  const closeDeclined = async (shown: JoinRequest) => {
+    setDeclined(shown);
+    // Closing gives the focus to a row of the list, which must not go afterwards.
+    await queryClient.invalidateQueries({ queryKey: joinRequestsQuery.queryKey });
+    // The answer may come when something else is open.
+    if (isShown.current) onClose();
+  };
   if (request === undefined && error) {
     return (
       <DetailsPanel title={t`Request to join`} onClose={onClose}>
@@ -51,8 +62,7 @@ export function JoinRequestDetails({ id, onClose, onAdded }: Props & { readonly 
     <DetailsPanel title={request.full_name} onClose={onClose}>
       <Answering
         request={request}
-        // The answer may come when something else is open.
-        onDeclined={() => isShown.current && onClose()}
+        onDeclined={() => closeDeclined(request)}
         onAdded={(userId) => isShown.current && onAdded(userId)}
       />
     </DetailsPanel>
@@ -61,7 +71,10 @@ export function JoinRequestDetails({ id, onClose, onAdded }: Props & { readonly 
 
 const initialRole: Role = roles.member;
 
-type AnsweringProps = Pick<Props, "onAdded"> & { readonly request: JoinRequest; readonly onDeclined: () => void };
+type AnsweringProps = Pick<Props, "onAdded"> & {
+  readonly request: JoinRequest;
+  readonly onDeclined: () => Promise<void>;
+};
 
 function Answering({ request, onDeclined, onAdded }: AnsweringProps) {
   const { id, full_name, email, ip_address, date_created } = request;
@@ -98,7 +111,7 @@ function Answering({ request, onDeclined, onAdded }: AnsweringProps) {
     await api(joinRequestEndpoints.declineJoinRequest, { request_id: id });
     form.reset();
     show({ message: t`${{ name: full_name }}'s request declined.` });
-    onDeclined();
+    await onDeclined();
   };
   return (
     <Stack gap="lg">

@@ -1,0 +1,70 @@
+import { t } from "@lingui/core/macro";
+import type { ReportDecision } from "#server/domain/message-reports/shapes.ts";
+import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
+import { MoveReported } from "./move-reported.tsx";
+import type { Report } from "./reports-query.ts";
+import { useReportNames } from "./use-report-names.ts";
+import { WarnAuthor } from "./warn-author.tsx";
+
+/** A decision that somebody is about to make, and the report as it was then: the dialog does not change under them. */
+export type Asked = { readonly decision: ReportDecision; readonly report: Report };
+
+/** Asks before a decision, with what it needs: a place for the message, or the words of a warning. */
+export function DecisionDialog({
+  asked: { decision, report },
+  onDecide,
+  onClose,
+}: {
+  asked: Asked;
+  onDecide: (decision: ReportDecision, warning?: string) => Promise<void>;
+  onClose: () => void;
+}) {
+  const { nameOf } = useReportNames();
+  const author = nameOf(report.author_id);
+  const reporter = nameOf(report.reporter_id);
+  const isDeleted = report.message_state === "deleted";
+  switch (decision) {
+    case "delete":
+      return (
+        <ConfirmDialog
+          title={isDeleted ? t`Close the report as deleted?` : t`Delete ${author}'s message?`}
+          action={isDeleted ? t`Close as deleted` : t`Delete message`}
+          harmless={isDeleted}
+          onConfirm={() => onDecide("delete")}
+          onClose={onClose}
+        >
+          {isDeleted
+            ? t`${reporter} is told that the message was deleted.`
+            : t`The message is gone for everyone, and can't be restored. ${reporter} is told that it was deleted.`}
+        </ConfirmDialog>
+      );
+    case "move":
+      if (!report.was_moved)
+        return <MoveReported report={report} onMoved={() => onDecide("move")} onClose={onClose} />;
+      return (
+        <ConfirmDialog
+          title={t`Close the report as moved?`}
+          action={t`Close as moved`}
+          harmless
+          onConfirm={() => onDecide("move")}
+          onClose={onClose}
+        >
+          {t`Someone moved the message after the report. ${reporter} is told that it was moved.`}
+        </ConfirmDialog>
+      );
+    case "warn":
+      return <WarnAuthor name={author} onWarn={(words) => onDecide("warn", words)} onClose={onClose} />;
+    case "none":
+      return (
+        <ConfirmDialog
+          title={t`Close the report without action?`}
+          action={t`Close report`}
+          harmless
+          onConfirm={() => onDecide("none")}
+          onClose={onClose}
+        >
+          {t`The message stays as it is. ${reporter} is told so.`}
+        </ConfirmDialog>
+      );
+  }
+}
