@@ -4,6 +4,7 @@ import { messageReportEndpoints } from "#server/domain/message-reports/contract.
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { ownUserEndpoints } from "#server/domain/own-user/contract.ts";
+import { signInEndpoints } from "#server/domain/sign-ins/contract.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import type { Client } from "#server/http/client.ts";
 import { expect } from "./expect.ts";
@@ -125,6 +126,31 @@ test("Ada warns Nina with the keyboard only, on a phone", async ({ page, server 
   await expect(page.getByText("Report closed.")).toBeVisible();
   expect(await newestNotice(hers)).toContain("> Please be kind.");
   expect(await newestNotice(his)).toContain("has warned them");
+});
+
+test("a warning that is not sent is kept, also when the sign-in ends", async ({ page, server, signInPage }) => {
+  const { owner, his, reported } = await fillOffice(server);
+  await reportBy(his, reported);
+  await page.goto("/admin/reports?open=1");
+  const warn = details(page).getByRole("button", { name: "Warn author" });
+  const dialog = page.getByRole("dialog", { name: "Warn Nina Vogel" });
+  const words = dialog.getByRole("textbox", { name: "Warning" });
+  await warn.click();
+  await words.fill("Please be kind.");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await warn.click();
+  await expect(words).toHaveValue("Please be kind.");
+  await owner(signInEndpoints.revokeOwnSignIns, {});
+  await dialog.getByRole("button", { name: "Send warning" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("You are not signed in anymore.");
+  await dialog.getByRole("link", { name: "Sign in" }).click();
+  await signInPage.signIn(ada);
+  await warn.click();
+  await expect(words).toHaveValue("Please be kind.");
+  await dialog.getByRole("button", { name: "Send warning" }).click();
+  await expect(page.getByText("Report closed.")).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes("warning")))).toEqual([]);
 });
 
 test("Ada moves a message, and closes another report without action", async ({ page, server }) => {

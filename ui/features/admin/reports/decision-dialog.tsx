@@ -53,7 +53,14 @@ export function DecisionDialog({
         </ConfirmDialog>
       );
     case "warn":
-      return <WarnAuthor name={author} onWarn={(words) => onDecide("warn", words)} onClose={onClose} />;
+      return (
+        <WarnAuthor
+          reportId={report.id}
+          name={author}
+          onWarn={(words) => onDecide("warn", words)}
+          onClose={onClose}
+        />
+      );
     case "none":
       return (
         <ConfirmDialog

@@ -2,10 +2,14 @@ import { t } from "@lingui/core/macro";
 import { Button, Group, Modal, Stack } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { Notice } from "../../../components/notice.tsx";
+import { SignInAgain } from "../../../components/sign-in-again.tsx";
 import { useFocusAfterwards } from "../../../components/use-focus-afterwards.ts";
-import { explain } from "../../../store/api.ts";
+import { explain, isSignedOut } from "../../../store/api.ts";
 
-/** A dialog with fields. It closes when `onSend` has succeeded; when that fails, what was typed stays. */
+/**
+ * A dialog with fields. It closes when `onSend` has succeeded; when that fails, what was typed stays. After an ended
+ * sign-in it links to the sign-in page. It cannot be closed while the request runs.
+ */
 export function FormDialog({
   title,
   action,
@@ -25,6 +29,7 @@ export function FormDialog({
   useFocusAfterwards();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [mustSignIn, setMustSignIn] = useState(false);
   const send = async () => {
     if (!isReady || isBusy) return;
     setBusy(true);
@@ -34,11 +39,13 @@ export function FormDialog({
       onClose();
     } catch (error) {
       setProblem(explain(error));
+      setMustSignIn(isSignedOut(error));
       setBusy(false);
     }
   };
+  const close = () => !isBusy && onClose();
   return (
-    <Modal opened onClose={onClose} title={title} withCloseButton={false} centered transitionProps={{ duration: 0 }}>
+    <Modal opened onClose={close} title={title} withCloseButton={false} centered transitionProps={{ duration: 0 }}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -49,10 +56,14 @@ export function FormDialog({
           {children}
           {problem !== undefined && <Notice>{problem}</Notice>}
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>{t`Cancel`}</Button>
-            <Button type="submit" disabled={!isReady} loading={isBusy}>
-              {action}
-            </Button>
+            <Button variant="default" onClick={close}>{t`Cancel`}</Button>
+            {mustSignIn ? (
+              <SignInAgain />
+            ) : (
+              <Button type="submit" disabled={!isReady} loading={isBusy}>
+                {action}
+              </Button>
+            )}
           </Group>
         </Stack>
       </form>

@@ -1,22 +1,31 @@
 import { t } from "@lingui/core/macro";
 import { Textarea } from "@mantine/core";
-import { useState } from "react";
 import { warningLimit } from "#server/domain/message-reports/limits.ts";
+import { useKeptState } from "../../../components/form/use-kept-state.ts";
 import { overlongProblem } from "../../../lib/length-problem.ts";
 import { FormDialog } from "./form-dialog.tsx";
 
-type Props = { readonly name: string; readonly onWarn: (words: string) => Promise<void>; readonly onClose: () => void };
+type Props = {
+  readonly reportId: number;
+  readonly name: string;
+  readonly onWarn: (words: string) => Promise<void>;
+  readonly onClose: () => void;
+};
 
-/** Writes the warning that the author of a reported message gets. */
-export function WarnAuthor({ name, onWarn, onClose }: Props) {
-  const [words, setWords] = useState("");
+/** Writes the warning that the author of a reported message gets. What was typed is kept until it is sent. */
+export function WarnAuthor({ reportId, name, onWarn, onClose }: Props) {
+  const [words, setWords] = useKeptState(`report-warning/${reportId}`, "");
   const overlong = overlongProblem(words, warningLimit);
+  const warn = async () => {
+    await onWarn(words.trim());
+    setWords("");
+  };
   return (
     <FormDialog
       title={t`Warn ${{ name }}`}
       action={t`Send warning`}
       isReady={words.trim() !== "" && overlong === undefined}
-      onSend={() => onWarn(words.trim())}
+      onSend={warn}
       onClose={onClose}
     >
       <Textarea
