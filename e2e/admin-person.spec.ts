@@ -3,10 +3,11 @@ import { groupEndpoints } from "#server/domain/groups/contract/groups.ts";
 import { ownUserEndpoints } from "#server/domain/own-user/contract.ts";
 import { presenceEndpoints } from "#server/domain/presence/contract.ts";
 import { subscriptionEndpoints } from "#server/domain/subscriptions/contract.ts";
+import { userEndpoints } from "#server/domain/users/contract.ts";
 import { expect } from "./expect.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectFits } from "./expect-fits.ts";
-import { ada, asOwner, asPerson, nina } from "./office.ts";
+import { ada, asOwner, asPerson, nina, type Person } from "./office.ts";
 import { peoplePageOn } from "./pages/people-page.ts";
 import type { Server } from "./server.ts";
 import { test } from "./world.ts";
@@ -15,13 +16,16 @@ test.describe.configure({ timeout: 90_000 });
 
 test.use({ people: "Ada and Nina", signedIn: ada });
 
-/** Nina is active, and in a group and a channel that only she manages. */
+const bo: Person = { full_name: "Bo Lind", email: "bo@example.test", password: "garden gate" };
+
+/** Bo was never active. Nina is active, and in a group and a channel that only she manages. */
 async function fillIn(server: Server): Promise<void> {
   const hers = await asPerson(server, nina);
   await hers(presenceEndpoints.updatePresence, { status: "active" });
   const { user_id } = await hers(ownUserEndpoints.getOwnUser, {});
   const herself = { direct_members: [user_id], direct_subgroups: [] };
   const owner = await asOwner(server);
+  await owner(userEndpoints.createUser, bo);
   const packers = { name: "packers", description: "", members: [user_id] };
   await owner(groupEndpoints.createGroup, { ...packers, can_manage_group: herself });
   await owner(channelEndpoints.createChannel, {
@@ -39,11 +43,19 @@ test("Ada sees when people were last active, and sorts by it", async ({ page, se
   await fillIn(server);
   const people = peoplePageOn(page);
   await people.open();
-  await expect(people.row(nina.full_name)).toContainText(/just now|minutes? ago/);
-  const sort = people.table.getByRole("button", { name: "Last active" });
-  await sort.click();
-  await expect(page.getByRole("columnheader", { name: "Last active" })).toHaveAttribute("aria-sort", "ascending");
-  await expect(page).toHaveURL(/sort=/);
+  const header = page.getByRole("columnheader", { name: "Last active" });
+  await expect(header).toBeVisible();
+  const column = (await people.table.getByRole("columnheader").allTextContents()).indexOf("Last active");
+  const cell = (name: string) => people.row(name).locator("td").nth(column);
+  await expect(cell(nina.full_name)).toHaveText(/^(just now|\d+ minutes? ago)$/);
+  await expect(cell(bo.full_name)).toHaveText("Never");
+  await header.getByRole("button").click();
+  await expect(header).toHaveAttribute("aria-sort", "ascending");
+  await expect(people.rows.first()).toContainText(bo.full_name);
+  await header.getByRole("button").click();
+  await expect(header).toHaveAttribute("aria-sort", "descending");
+  await expect(people.rows.last()).toContainText(bo.full_name);
+  await expect(page).toHaveURL(/sort=-active/);
 });
 
 test("Nina's groups and channels are listed on a phone, all of them when asked, and lead there by keyboard", async ({
@@ -56,7 +68,7 @@ test("Nina's groups and channels are listed on a phone, all of them when asked, 
   await people.open();
   await people.openPerson(nina.full_name);
   const details = people.details(nina.full_name);
-  await expect(details.getByText(/just now|minutes? ago/).first()).toBeVisible();
+  await expect(details.locator("dt:text-is('Last active') + dd time")).toHaveText(/^(just now|\d+ minutes? ago)$/);
   const [groups, channels] = ["Groups", "Channels"].map((name) => details.getByRole("region", { name, exact: true }));
   if (groups === undefined || channels === undefined) throw new Error("There is no such region.");
   await expect(groups.getByRole("link")).toHaveText(["packers"]);
