@@ -151,6 +151,16 @@ test.describe("Ada is in the administration", () => {
       await expect(name).toHaveValue("Tove B.");
     });
 
+    test("without the counts beside the sections, the requests are kept up to date", async ({ page, server }) => {
+      await page.route(/assets\/waiting-counts-.*\.js/, (route) => route.abort());
+      const people = peoplePageOn(page);
+      await people.open("?view=requests");
+      await expect(page.getByRole("heading", { name: "No requests to join" })).toBeVisible();
+      const stranger = createClient({ baseUrl: server.url, credentials: "none" });
+      await stranger(joinRequestEndpoints.askToJoin, tove);
+      await expect(people.rows).toHaveText([/Tove/]);
+    });
+
     test("a request that can't be loaded has a way back to the list on a narrow window", async ({ page, server }) => {
       const stranger = createClient({ baseUrl: server.url, credentials: "none" });
       await stranger(joinRequestEndpoints.askToJoin, tove);

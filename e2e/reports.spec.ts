@@ -217,6 +217,19 @@ test("of a direct message Ada sees only what was reported, and another administr
   await expect(page.getByRole("heading", { name: "Report not found" })).toBeVisible();
 });
 
+test.describe("the counts beside the sections do not load", () => {
+  test.use({ expectedErrors: /Failed to load resource|ERR_/ });
+
+  test("the page of reports is kept up to date all the same", async ({ page, server }) => {
+    await page.route(/assets\/waiting-counts-.*\.js/, (route) => route.abort());
+    const { his, reported } = await fillOffice(server);
+    await page.goto("/admin/reports");
+    await expect(page.getByRole("heading", { name: "No open reports" })).toBeVisible();
+    await reportBy(his, reported);
+    await expect(row(page)).toHaveCount(1);
+  });
+});
+
 test.describe("another administrator is faster", () => {
   test.use({ expectedErrors: /400/ });
 

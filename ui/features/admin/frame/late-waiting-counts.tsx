@@ -5,7 +5,7 @@ import type { WaitingSection } from "./waiting-counts.tsx";
 
 const counts = createLazyPart(() => import("./waiting-counts.tsx").then(({ WaitingCounts }) => WaitingCounts));
 
-/** How much waits in a section. The page does not wait for it: it needs the lists of these sections. */
+/** How much waits in a section. It is loaded after the page, because it needs the requests of these sections. */
 export function LateWaitingCounts({ section }: { section: WaitingSection }) {
   const isLate = useIsLate();
   const [hasFailed, setFailed] = useState(false);

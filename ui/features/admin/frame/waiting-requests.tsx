@@ -4,7 +4,7 @@ import { joinRequestEvents, joinRequestsQuery } from "../people/join-requests/jo
 import { useJoinRequests } from "../people/join-requests/use-join-requests.ts";
 import { WaitingCount } from "./waiting-count.tsx";
 
-/** How many people ask to join. Follows the requests for all pages. */
+/** How many people ask to join. */
 export function WaitingRequests() {
   const { requests = [] } = useJoinRequests();
   useRefetchOn(joinRequestEvents, joinRequestsQuery.queryKey);

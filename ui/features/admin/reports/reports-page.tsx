@@ -5,11 +5,12 @@ import { ListWithDetails } from "../../../components/list-with-details.tsx";
 import { PageHeader } from "../../../components/page-header.tsx";
 import { choiceOf } from "../../../lib/address.ts";
 import { useAddress, useFilters, useOpened } from "../../../lib/use-address.ts";
-import { useOrganization } from "../../../store/organization/hooks.tsx";
+import { useOrganization, useRefetchOn } from "../../../store/organization/hooks.tsx";
 import { channelsById } from "../../../store/organization/selectors.ts";
 import { sections } from "../frame/sections.ts";
 import { ReportDetails } from "./report-details.tsx";
 import { ReportList } from "./report-list.tsx";
+import { reportEvents, reportsKey } from "./reports-query.ts";
 
 const reportFilters = { view: choiceOf("open", "decided") };
 
@@ -18,6 +19,7 @@ export function ReportsPage() {
   const [{ view }] = useFilters(reportFilters);
   const [, go] = useAddress();
   const { opened, open, close } = useOpened();
+  useRefetchOn(reportEvents, reportsKey);
   const show = (view: string) => go(() => (view === "open" ? {} : { view }), { replace: false });
   return (
     <ListWithDetails

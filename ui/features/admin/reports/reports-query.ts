@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { messageReportEndpoints } from "#server/domain/message-reports/contract.ts";
 import type { Answer } from "#server/http/client.ts";
 import { api } from "../../../store/api.ts";
+import type { RegisteredEventType } from "../../../store/organization/organization.ts";
 
 /** A report of a message. */
 export type Report = Answer<typeof messageReportEndpoints.getReport>["report"];
@@ -9,12 +10,15 @@ export type Report = Answer<typeof messageReportEndpoints.getReport>["report"];
 /** Which reports a list shows. */
 export type ReportState = "open" | "decided";
 
-/** The beginning of the keys of all queries of reports. */
+/** The events after which the reports may be others. */
+export const reportEvents: readonly RegisteredEventType[] = ["invites_changed"];
+
+/** The beginning of the keys of all queries of the page of reports. */
 export const reportsKey = ["reports"];
 
-/** How many reports are open. */
+/** How many reports are open. Every page asks for it, so it is no query of the page of reports. */
 export const openReportsQuery = queryOptions({
-  queryKey: [...reportsKey, "count"],
+  queryKey: ["open-reports"],
   queryFn: async ({ signal }) => (await api(messageReportEndpoints.getReports, { limit: 1 }, signal)).open_count,
 });
 

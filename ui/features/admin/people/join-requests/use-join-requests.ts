@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { joinRequestsQuery } from "./join-requests-query.ts";
 
 /**
- * The people who ask to join; `requests` is undefined until they are loaded. The rail, which is beside every section,
- * keeps them up to date.
+ * The people who ask to join; `requests` is undefined until they are loaded. The page of people and the count beside its
+ * name keep them up to date.
  */
 export function useJoinRequests() {
   const { data, error } = useQuery(joinRequestsQuery);
