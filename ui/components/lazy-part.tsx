@@ -34,7 +34,7 @@ export function createLazyPart<Props extends object>(
     try {
       [Loaded] = await Promise.all([fetchPart(), loadTexts(...areas)]);
     } catch (error) {
-      // Firefox does not request code again that it could not load once.
+      // Firefox does not request a module again that failed to load once.
       if (hasFailed)
         throw pageError(t`This part of the page could not be loaded. If the server is running, reload the page.`);
       hasFailed = true;

@@ -28,7 +28,7 @@ function TypeAhead({
   setTyped: (change: (before: TypedAhead) => TypedAhead) => void;
   onEscape: () => void;
 }) {
-  // A listener that is removed later than the field appears would take a key that the field no longer gets.
+  // Removed before the field appears. Otherwise it would take the next key.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key } = event;
