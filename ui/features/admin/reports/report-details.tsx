@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
-import { Stack } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { Skeleton, Stack } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { RequestFailed } from "#server/http/client.ts";
 import { DetailsPanel } from "../../../components/details-panel.tsx";
 import { Field, Fields } from "../../../components/fields.tsx";
@@ -13,24 +13,27 @@ import { explain } from "../../../store/api.ts";
 import { Decide } from "./decide.tsx";
 import { decisionWords } from "./decision-words.ts";
 import { ReportedMessage } from "./reported-message.tsx";
-import { type Report, reportQuery } from "./reports-query.ts";
+import { findListedReport, type Report, reportQuery } from "./reports-query.ts";
 import { useReportNames } from "./use-report-names.ts";
 
 type Props = { readonly id: number; readonly onClose: () => void };
 
 /** A report: who reported what and why, the message in its conversation, and the decision about it. */
 export function ReportDetails({ id, onClose }: Props) {
-  const { data: report, error } = useQuery(reportQuery(id));
+  const queryClient = useQueryClient();
+  const { data: report, error } = useQuery({
+    ...reportQuery(id),
+    placeholderData: () => findListedReport(queryClient, id),
+  });
   const { nameOf } = useReportNames();
   if (report === undefined && error && error instanceof RequestFailed && error.parameter === "report_id")
     return <ItemNotFound what="report" onClose={onClose} />;
-  if (report === undefined && !error) return null;
   const title = report === undefined ? t`Report` : t`Message from ${{ name: nameOf(report.author_id) }}`;
   return (
     <DetailsPanel title={title} onClose={onClose}>
       <Stack gap="lg">
         {error && <Notice>{explain(error)}</Notice>}
-        {report !== undefined && <Details report={report} onDecided={onClose} />}
+        {report === undefined ? !error && <Skeleton height={240} /> : <Details report={report} onDecided={onClose} />}
       </Stack>
     </DetailsPanel>
   );

@@ -6,17 +6,20 @@ import { RelativeTime } from "../../../components/relative-time.tsx";
 import { explain } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { channelsById } from "../../../store/organization/selectors.ts";
-import { contextQuery } from "./context-query.ts";
+import { type ContextMessage, contextQuery } from "./context-query.ts";
 import classes from "./reported-message.module.css";
 import type { Report } from "./reports-query.ts";
+import { WrittenText } from "./written-text.tsx";
 
 /**
- * A reported message: as it was reported, and between the messages around it, if the reader can read them. The text is
- * Markdown as it was written: nothing in it is loaded or a link.
+ * A reported message: between the messages around it, if the reader can read them, and as it was reported, unless the
+ * conversation shows just that. The text is Markdown as it was written: nothing in it is loaded or a link.
  */
 export function ReportedMessage({ report }: { report: Report }) {
   const { content, message_state, is_readable, message_id } = report;
-  const isCopyShown = content !== null && (!is_readable || message_state !== "unchanged");
+  const { data, error } = useQuery(contextQuery(report));
+  const messages = is_readable ? data : undefined;
+  const isCopyShown = content !== null && (messages === undefined || message_state !== "unchanged");
   return (
     <Stack gap="sm">
       <Text c="dimmed">
@@ -25,19 +28,14 @@ export function ReportedMessage({ report }: { report: Report }) {
       {isCopyShown && (
         <figure className={classes.copy}>
           <figcaption>{t`As it was reported`}</figcaption>
-          <div className={classes.text} dir="auto" translate="no">
-            {content}
-          </div>
+          <WrittenText>{content}</WrittenText>
         </figure>
       )}
       {message_state === "edited" && <Text>{t`The message was edited after the report.`}</Text>}
-      {message_state === "deleted" && <Text>{t`The message is deleted.`}</Text>}
-      {is_readable && (
-        <>
-          <Conversation messageId={message_id} />
-          <a href={`/#narrow/near/${message_id}`}>{t`Open in chat`}</a>
-        </>
-      )}
+      {message_state === "deleted" && <Text>{t`The message was deleted.`}</Text>}
+      {is_readable && error && messages === undefined && <Notice>{explain(error)}</Notice>}
+      {messages && <Conversation messages={messages} reportedId={message_id} />}
+      {is_readable && <a href={`/#narrow/near/${message_id}`}>{t`Open in chat`}</a>}
     </Stack>
   );
 }
@@ -58,25 +56,21 @@ function Place({ report: { is_direct, stream_id, topic, message_state } }: { rep
     : t`A message in a channel that you can't read. You see only what was reported.`;
 }
 
-function Conversation({ messageId }: { messageId: number }) {
-  const { data: messages, error } = useQuery(contextQuery(messageId));
-  if (messages === undefined) return error ? <Notice>{explain(error)}</Notice> : null;
+function Conversation({ messages, reportedId }: { messages: readonly ContextMessage[]; reportedId: number }) {
   return (
     <ol className={classes.conversation} aria-label={t`The message in its conversation`}>
       {messages.map(({ id, sender_full_name, timestamp, content }) => (
-        <li key={id} data-reported={id === messageId || undefined}>
+        <li key={id} data-reported={id === reportedId || undefined}>
           <div className={classes.head}>
             <bdi translate="no">{sender_full_name}</bdi>
             <span className={classes.time}>
               <RelativeTime at={timestamp * 1000} />
             </span>
-            {id === messageId && (
+            {id === reportedId && (
               <span className={classes.mark}>{t({ message: "Reported", comment: "A message" })}</span>
             )}
           </div>
-          <div className={classes.text} dir="auto" translate="no">
-            {content}
-          </div>
+          <WrittenText>{content}</WrittenText>
         </li>
       ))}
     </ol>

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { messageReportEndpoints } from "#server/domain/message-reports/contract.ts";
 import type { Answer } from "#server/http/client.ts";
 import { api } from "../../../store/api.ts";
@@ -37,3 +37,11 @@ export const reportQuery = (id: number) =>
     queryKey: [...reportsKey, "one", id],
     queryFn: async ({ signal }) => (await api(messageReportEndpoints.getReport, { report_id: id }, signal)).report,
   });
+
+/** A report of the lists that are loaded, while its own query is not. */
+export function findListedReport(queryClient: QueryClient, id: number): Report | undefined {
+  return (["open", "decided"] as const)
+    .flatMap((state) => queryClient.getQueryData(reportsQuery(state).queryKey)?.pages ?? [])
+    .flatMap(({ reports }) => reports)
+    .find((report) => report.id === id);
+}

@@ -8,7 +8,7 @@ export function useReportNames() {
   const people = useOrganization(peopleById);
   const reasons = useOrganization(({ server_report_message_types }) => server_report_message_types);
   return {
-    nameOf: (userId: number | null) => people.get(userId ?? 0)?.full_name ?? t`Somebody`,
+    nameOf: (userId: number | null) => people.get(userId ?? 0)?.full_name ?? t`Unknown person`,
     reasonOf: ({ report_type }: Report) => reasons?.find(({ key }) => key === report_type)?.name ?? report_type,
   };
 }
