@@ -89,12 +89,14 @@ test("a report appears without a reload, with the message in its conversation, a
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(link(page, "Reports")).toHaveAccessibleName("Reports");
   expect(await newestNotice(his)).toContain("it was deleted");
-  await expect(hers(messageEndpoints.getMessage, { message_id: reported })).rejects.toThrow();
+  await expect(hers(messageEndpoints.getMessage, { message_id: reported })).rejects.toMatchObject({
+    code: "BAD_REQUEST",
+  });
 
   await page.getByRole("radiogroup", { name: "View" }).getByText("Decided").click();
   await row(page).click();
   await expect(details(page)).toContainText(/Decided by\s*Ada Lindholm/);
-  await expect(details(page)).toContainText("The message is deleted.");
+  await expect(details(page)).toContainText("The message was deleted.");
   await expect(details(page).getByRole("button", { name: "No action" })).toHaveCount(0);
 });
 
@@ -202,11 +204,13 @@ test("of a direct message Ada sees only what was reported, and another administr
 }) => {
   const { owner, hers, his } = await fillOffice(server);
   const { user_id: kajId } = await his(ownUserEndpoints.getOwnUser, {});
-  const { id } = await hers(messageEndpoints.sendMessage, { type: "direct", to: [kajId], content: "You *fool*" });
+  const { id } = await hers(messageEndpoints.sendMessage, { type: "direct", to: [kajId], content: `You *fool*${"\nfool".repeat(50)}` });
   await reportBy(his, id);
   await page.goto("/admin/reports?open=1");
   await expect(details(page)).toContainText("A direct message");
-  await expect(details(page).getByRole("figure", { name: "As it was reported" })).toContainText("You *fool*");
+  const copy = details(page).getByRole("figure", { name: "As it was reported" });
+  // The long text scrolls with the keyboard too.
+  await expect(copy.locator("[tabindex='0']")).toContainText("You *fool*");
   await expect(details(page).getByRole("list")).toHaveCount(0);
   for (const name of ["Delete message", "Move message"])
     await expect(details(page).getByRole("button", { name })).toHaveCount(0);
@@ -215,6 +219,72 @@ test("of a direct message Ada sees only what was reported, and another administr
   await expect(details(page).getByRole("button", { name: "Warn author" })).toHaveCount(0);
   await page.goto("/admin/reports?open=4711");
   await expect(page.getByRole("heading", { name: "Report not found" })).toBeVisible();
+});
+
+test("of a message that is deleted already, Ada cannot say that nothing was done", async ({ page, server }) => {
+  const { owner, his, reported } = await fillOffice(server);
+  await reportBy(his, reported);
+  await page.goto("/admin/reports?open=1");
+  await expect(details(page).getByRole("button", { name: "No action" })).toBeVisible();
+  await expect(details(page).getByRole("figure")).toHaveCount(0);
+  await owner(messageEndpoints.deleteMessage, { message_id: reported });
+  await expect(details(page)).toContainText("The message was deleted.");
+  await expect(details(page).getByRole("figure", { name: "As it was reported" })).toContainText("You are a fool");
+  await expect(details(page).getByRole("button", { name: "Close as deleted" })).toBeVisible();
+  for (const name of ["No action", "Move message"])
+    await expect(details(page).getByRole("button", { name })).toHaveCount(0);
+});
+
+test("where moving is not allowed, it is not offered", async ({ page, server }) => {
+  const { owner, his, reported } = await fillOffice(server);
+  await reportBy(his, reported);
+  await page.goto("/admin/reports?open=1");
+  const move = details(page).getByRole("button", { name: "Move message" });
+  await expect(move).toBeVisible();
+  const { stream_id } = await owner(channelEndpoints.getChannelId, { stream: "general" });
+  await owner(channelEndpoints.archiveChannel, { stream_id });
+  await expect(details(page).getByRole("button", { name: "No action" })).toBeVisible();
+  await expect(move).toHaveCount(0);
+});
+
+test.describe("the server answers only some requests", () => {
+  test.use({ expectedErrors: /Failed to load resource|ERR_/ });
+
+  test("what the list knows of a report shows at once, with its text until the conversation is there", async ({
+    page,
+    server,
+  }) => {
+    const { his, reported } = await fillOffice(server);
+    await reportBy(his, reported);
+    await page.route(/\/message_reports\/1(\?|$)/, () => {});
+    await page.route(/\/api\/v1\/messages\?/, (route) => route.abort());
+    await page.goto("/admin/reports");
+    await row(page).click();
+    await expect(details(page)).toContainText("Harassment");
+    await expect(details(page).getByRole("figure", { name: "As it was reported" })).toContainText("You are a fool");
+    await expect(details(page).getByRole("alert")).toContainText("The server did not answer.");
+    await expect(details(page).getByRole("button", { name: "Move message" })).toHaveCount(0);
+  });
+
+  test("a message that was moved is not moved again when only closing the report failed", async ({ page, server }) => {
+    const { his, reported } = await fillOffice(server);
+    await reportBy(his, reported);
+    await page.route("**/message_reports/1/decision", (route) => route.abort());
+    await page.goto("/admin/reports?open=1");
+    await details(page).getByRole("button", { name: "Move message" }).click();
+    const dialog = page.getByRole("dialog", { name: "Move message" });
+    // The mark of a resolved topic does not count.
+    await dialog.getByLabel("Topic").fill(`✔ ${"t".repeat(60)}`);
+    await dialog.getByRole("button", { name: "Move message" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("The server did not answer.");
+    for (const name of ["Channel", "Topic"]) await expect(dialog.getByLabel(name)).toBeDisabled();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await page.unroute("**/message_reports/1/decision");
+    await details(page).getByRole("button", { name: "Close as moved" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Close as moved" }).click();
+    await expect(page.getByText("Report closed.")).toBeVisible();
+    expect(await newestNotice(his)).toContain("it was moved");
+  });
 });
 
 test.describe("the counts beside the sections do not load", () => {

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Button, Group, Text } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
 import { messageReportEndpoints } from "#server/domain/message-reports/contract.ts";
 import type { ReportDecision } from "#server/domain/message-reports/shapes.ts";
 import { TitledSection } from "../../../components/titled-section.tsx";
@@ -10,7 +10,9 @@ import { useIsShown } from "../../../lib/use-is-shown.ts";
 import { api } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { peopleById } from "../../../store/organization/selectors.ts";
+import { contextQuery } from "./context-query.ts";
 import { type Asked, DecisionDialog } from "./decision-dialog.tsx";
+import { moveTargetsOf } from "./move-targets.ts";
 import { type Report, reportsKey } from "./reports-query.ts";
 import { useReportNames } from "./use-report-names.ts";
 
@@ -46,8 +48,12 @@ export function Decide({ report, onDecided }: { report: Report; onDecided: () =>
 function Choices({ report, onAsk }: { report: Report; onAsk: (asked: Asked) => void }) {
   const writer = useOrganization((state) => peopleById(state).get(report.author_id));
   const { nameOf } = useReportNames();
+  const { data: messages } = useQuery(contextQuery(report));
+  const message = report.is_readable ? messages?.find(({ id }) => id === report.message_id) : undefined;
+  const targetsOf = useOrganization(moveTargetsOf);
+  const isMovable = useMemo(() => message !== undefined && targetsOf(message).length > 0, [targetsOf, message]);
   const isDeleted = report.message_state === "deleted";
-  const ask = (decision: ReportDecision) => onAsk({ decision, report });
+  const ask = (decision: ReportDecision) => onAsk({ decision, report, message });
   return (
     <TitledSection title={t({ message: "Decision", comment: "What was decided about a reported message" })}>
       <Text c="dimmed">{t`${{ name: nameOf(report.reporter_id) }} is told what was decided, but not by whom.`}</Text>
@@ -57,7 +63,7 @@ function Choices({ report, onAsk }: { report: Report; onAsk: (asked: Asked) => v
             {isDeleted ? t`Close as deleted` : t`Delete message`}
           </Button>
         )}
-        {report.is_readable && !report.is_direct && (
+        {(report.was_moved || isMovable) && (
           <Button variant="default" onClick={() => ask("move")}>
             {report.was_moved ? t`Close as moved` : t`Move message`}
           </Button>
@@ -67,9 +73,11 @@ function Choices({ report, onAsk }: { report: Report; onAsk: (asked: Asked) => v
             {t`Warn author`}
           </Button>
         )}
-        <Button variant="default" onClick={() => ask("none")}>
-          {t({ message: "No action", comment: "A button: nothing is done about a reported message" })}
-        </Button>
+        {!isDeleted && (
+          <Button variant="default" onClick={() => ask("none")}>
+            {t({ message: "No action", comment: "A button: nothing is done about a reported message" })}
+          </Button>
+        )}
       </Group>
     </TitledSection>
   );

@@ -1,17 +1,25 @@
 import { t } from "@lingui/core/macro";
 import type { ReportDecision } from "#server/domain/message-reports/shapes.ts";
 import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
+import type { ContextMessage } from "./context-query.ts";
 import { MoveReported } from "./move-reported.tsx";
 import type { Report } from "./reports-query.ts";
 import { useReportNames } from "./use-report-names.ts";
 import { WarnAuthor } from "./warn-author.tsx";
 
-/** A decision that somebody is about to make, and the report as it was then: the dialog does not change under them. */
-export type Asked = { readonly decision: ReportDecision; readonly report: Report };
+/**
+ * A decision that somebody is about to make, and the report and the message as they were then: the dialog does not change
+ * under them. The message is undefined if they cannot read it.
+ */
+export type Asked = {
+  readonly decision: ReportDecision;
+  readonly report: Report;
+  readonly message: ContextMessage | undefined;
+};
 
 /** Asks before a decision, with what it needs: a place for the message, or the words of a warning. */
 export function DecisionDialog({
-  asked: { decision, report },
+  asked: { decision, report, message },
   onDecide,
   onClose,
 }: {
@@ -39,8 +47,8 @@ export function DecisionDialog({
         </ConfirmDialog>
       );
     case "move":
-      if (!report.was_moved)
-        return <MoveReported report={report} onMoved={() => onDecide("move")} onClose={onClose} />;
+      if (!report.was_moved && message !== undefined)
+        return <MoveReported message={message} onMoved={() => onDecide("move")} onClose={onClose} />;
       return (
         <ConfirmDialog
           title={t`Close the report as moved?`}
@@ -70,7 +78,7 @@ export function DecisionDialog({
           onConfirm={() => onDecide("none")}
           onClose={onClose}
         >
-          {t`The message stays as it is. ${reporter} is told so.`}
+          {t`Nothing is done about the message. ${reporter} is notified.`}
         </ConfirmDialog>
       );
   }
