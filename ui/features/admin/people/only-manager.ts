@@ -13,7 +13,8 @@ export const onlyManagedBy = createSelector(
   (holders, channels, groups) =>
     (userId: number): OnlyManaged => {
       const isOnly = (value: GroupSettingValue) => {
-        const { people } = holders(value, true);
+        // Guests can't manage channels and groups.
+        const { people } = holders(value, false);
         return people.length === 1 && people[0]?.user_id === userId;
       };
       const managed = channels.filter(({ can_administer_channel_group }) => isOnly(can_administer_channel_group));
