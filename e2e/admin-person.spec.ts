@@ -76,6 +76,7 @@ test("Nina's groups and channels are listed on a phone, all of them when asked, 
   await channels.getByRole("button", { name: /^Show all/ }).focus();
   await page.keyboard.press("Enter");
   await expect(channels.getByRole("link", { name: "workshop" })).toBeVisible();
+  await expect(channels.getByRole("link").nth(10)).toBeFocused();
   await expectAccessible(page, "a person's groups and channels");
   await expectFits(page, "a person's groups and channels");
   await groups.getByRole("link", { name: "packers" }).focus();

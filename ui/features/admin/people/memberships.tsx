@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Anchor, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { Notice } from "../../../components/notice.tsx";
 import { TitledSection } from "../../../components/titled-section.tsx";
 import { explain } from "../../../store/api.ts";
@@ -27,7 +27,7 @@ function Groups({ person: { user_id } }: { person: Person }) {
   return (
     <TitledSection title={t`Groups`}>
       <LinkList
-        none={t`In no group`}
+        none={t`No groups`}
         items={groups.map(({ id, name }) => ({
           id,
           link: (
@@ -50,7 +50,7 @@ function Channels({ person: { user_id } }: { person: Person }) {
       {error && <Notice>{explain(error)}</Notice>}
       {subscribed && (
         <LinkList
-          none={t`In no channel`}
+          none={t`No channels`}
           items={subscribed.map(({ stream_id, name }) => ({
             id: stream_id,
             link: (
@@ -72,11 +72,16 @@ type Item = { readonly id: number; readonly link: ReactNode };
 
 function LinkList({ items, none }: { items: readonly Item[]; none: string }) {
   const [showsAll, setShowsAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  // The button that had the focus is gone.
+  useLayoutEffect(() => {
+    if (showsAll) list.current?.children[shownAtFirst]?.querySelector("a")?.focus();
+  }, [showsAll]);
   const hasMore = !showsAll && items.length > shownAtFirst;
   if (items.length === 0) return <Text c="dimmed">{none}</Text>;
   return (
     <>
-      <ul className={classes.list}>
+      <ul ref={list} className={classes.list}>
         {(hasMore ? items.slice(0, shownAtFirst) : items).map(({ id, link }) => (
           <li key={id} dir="auto" translate="no">
             {link}
