@@ -14,21 +14,23 @@ const people: readonly Person[] = [
   { name: "Ada", role: 100 },
   { name: "Omar", role: 400 },
 ];
-const names = (sort: Parameters<typeof sortRows>[2]) => sortRows(people, columns, sort).map(({ name }) => name);
+const names = (column: string, descending: boolean) => {
+  const compare = columns.find(({ id }) => id === column)?.compare;
+  return sortRows(people, compare, descending).map(({ name }) => name);
+};
 
 test("rows are sorted by a column, ascending or descending", () => {
-  expect(names({ column: "name", descending: false })).toEqual(["Ada", "Nina", "Omar"]);
-  expect(names({ column: "name", descending: true })).toEqual(["Omar", "Nina", "Ada"]);
+  expect(names("name", false)).toEqual(["Ada", "Nina", "Omar"]);
+  expect(names("name", true)).toEqual(["Omar", "Nina", "Ada"]);
 });
 
 test("equal rows keep their order, in both directions", () => {
-  expect(names({ column: "role", descending: false })).toEqual(["Ada", "Nina", "Omar"]);
-  expect(names({ column: "role", descending: true })).toEqual(["Nina", "Omar", "Ada"]);
+  expect(names("role", false)).toEqual(["Ada", "Nina", "Omar"]);
+  expect(names("role", true)).toEqual(["Nina", "Omar", "Ada"]);
 });
 
-test("without an order, or by a column without one, rows keep their order", () => {
-  expect(sortRows(people, columns, undefined)).toBe(people);
-  expect(sortRows(people, columns, { column: "note", descending: false })).toBe(people);
+test("by a column without an order, rows keep their order", () => {
+  expect(sortRows(people, undefined, false)).toBe(people);
 });
 
 test.each([

@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from "@lingui/core";
 import type { ReactNode } from "react";
-import type { Sort } from "../../lib/address.ts";
 
 /** A column of a table. Define columns outside of the component, so that rows are drawn again only when they change. */
 export type Column<Row> = {
@@ -18,15 +17,14 @@ export type Column<Row> = {
   readonly compare?: (a: Row, b: Row) => number;
 };
 
-/** Rows in the chosen order; unchanged when none is chosen. */
+/** Rows in the order of a column, by its `compare`; unchanged without one. */
 export function sortRows<Row>(
   rows: readonly Row[],
-  columns: readonly Column<Row>[],
-  sort: Sort | undefined,
+  compare: Column<Row>["compare"],
+  descending: boolean,
 ): readonly Row[] {
-  const compare = columns.find(({ id }) => id === sort?.column)?.compare;
-  if (!sort || !compare) return rows;
-  return rows.toSorted(sort.descending ? (a, b) => compare(b, a) : compare);
+  if (!compare) return rows;
+  return rows.toSorted(descending ? (a, b) => compare(b, a) : compare);
 }
 
 /** The row that a key moves to from `current`; undefined for other keys. `page` is the number of rows in view. */
