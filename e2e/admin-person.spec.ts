@@ -58,6 +58,19 @@ test("Ada sees when people were last active, and sorts by it", async ({ page, se
   await expect(page).toHaveURL(/sort=-active/);
 });
 
+test.describe("the last activity cannot be loaded", () => {
+  test.use({ expectedErrors: /Failed to load resource|ERR_/ });
+
+  test("the page says so, and lists the people all the same", async ({ page }) => {
+    await page.route("**/api/v1/users/activity", (route) => route.abort());
+    const people = peoplePageOn(page);
+    await people.open();
+    await expect(page.getByRole("alert")).toContainText("The server did not answer.");
+    await people.openPerson(nina.full_name);
+    await expect(people.details(nina.full_name).getByRole("alert")).toContainText("The server did not answer.");
+  });
+});
+
 test("Nina's groups and channels are listed on a phone, all of them when asked, and lead there by keyboard", async ({
   page,
   server,
@@ -68,7 +81,9 @@ test("Nina's groups and channels are listed on a phone, all of them when asked, 
   await people.open();
   await people.openPerson(nina.full_name);
   const details = people.details(nina.full_name);
-  await expect(details.locator("dt:text-is('Last active') + dd time")).toHaveText(/^(just now|\d+ minutes? ago)$/);
+  await expect(details.locator("dt:text-is('Last active') + dd")).toHaveText(
+    /^(just now|\d+ minutes? ago)Can be up to a day old\.$/,
+  );
   const [groups, channels] = ["Groups", "Channels"].map((name) => details.getByRole("region", { name, exact: true }));
   if (groups === undefined || channels === undefined) throw new Error("There is no such region.");
   await expect(groups.getByRole("link")).toHaveText(["packers"]);

@@ -43,12 +43,17 @@ const joined: Column<Person> = {
   compare: (a, b) => (a.date_joined < b.date_joined ? -1 : Number(a.date_joined > b.date_joined)),
 };
 
-const lastActiveIn = (activity: Activity | undefined): Column<Person> => ({
+const lastActive: Column<Person> = {
   id: "active",
   title: msg`Last active`,
   width: "168px",
   minTableWidth: 860,
-  cell: ({ user_id }) => <LastActive activity={activity} userId={user_id} />,
+  cell: ({ user_id }) => <LastActive userId={user_id} />,
+};
+
+/** New times change only the order by them. The cells read theirs themselves. */
+const lastActiveIn = (activity: Activity | undefined): Column<Person> => ({
+  ...lastActive,
   compare: (a, b) => (activity?.get(a.user_id) ?? 0) - (activity?.get(b.user_id) ?? 0),
 });
 

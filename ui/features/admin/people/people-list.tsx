@@ -7,6 +7,7 @@ import type { Column } from "../../../components/data-table/column.ts";
 import { DataTable } from "../../../components/data-table/data-table.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { createLazyPart } from "../../../components/lazy-part.tsx";
+import { Notice } from "../../../components/notice.tsx";
 import { useToasts } from "../../../components/toasts.tsx";
 import { i18n } from "../../../lib/i18n.ts";
 import { createMatcher } from "../../../lib/match.ts";
@@ -72,7 +73,7 @@ export function PeopleList({
 }) {
   const { label, search, select, columnsWith, count } = kinds[kind];
   const everybody = useOrganization(select);
-  const { data: activity } = useQuery(activityQuery);
+  const { data: activity, error: activityError } = useQuery(activityQuery);
   const columns = useMemo(() => columnsWith(activity), [columnsWith, activity]);
   const { q, role, state } = filters;
   const matching = useMemo(() => {
@@ -89,6 +90,7 @@ export function PeopleList({
   return (
     <>
       <FilterBar label={i18n._(search)} filters={filters} change={change} countText={count(found.length)} />
+      {activityError && activity === undefined && <Notice>{explain(activityError)}</Notice>}
       <DataTable
         label={i18n._(label)}
         rows={found}

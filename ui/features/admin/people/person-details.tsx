@@ -5,6 +5,8 @@ import type { ReactNode } from "react";
 import { DetailsPanel } from "../../../components/details-panel.tsx";
 import { Field, Fields } from "../../../components/fields.tsx";
 import { ItemNotFound } from "../../../components/item-not-found.tsx";
+import { Notice } from "../../../components/notice.tsx";
+import { explain } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { canChangeUser, canManageBot } from "../../../store/organization/rights/people.ts";
 import { type Person, peopleById } from "../../../store/organization/selectors.ts";
@@ -24,15 +26,19 @@ import "@mantine/core/styles/Fieldset.layer.css";
 /** One person or bot: their profile, how they sign in, and their deactivation. */
 export function PersonDetails({ id, onClose }: { id: number; onClose: () => void }) {
   const person = useOrganization((state) => peopleById(state).get(id));
-  const { data: activity } = useQuery(activityQuery);
+  const { data: activity, error } = useQuery(activityQuery);
   if (!person || person.is_system_bot) return <ItemNotFound what="person" onClose={onClose} />;
   return (
     <DetailsPanel title={person.full_name} onClose={onClose}>
       <Stack gap="xl">
         <Picture person={person} />
         <Fields>
-          <Field name={t`Last active`}>
-            <LastActive activity={activity} userId={person.user_id} />
+          <Field name={t`Last active`} note={t`Can be up to a day old.`}>
+            {error && activity === undefined ? (
+              <Notice>{explain(error)}</Notice>
+            ) : (
+              <LastActive userId={person.user_id} />
+            )}
           </Field>
         </Fields>
         {person.is_bot ? <BotParts bot={person} /> : <PersonParts person={person} />}
