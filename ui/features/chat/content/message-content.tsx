@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
-import { enliven } from "./enliven.ts";
 import classes from "./message-content.module.css";
 import { useMarkWords, usePersonal } from "./personal-context.tsx";
 import { personalize } from "./personalize.ts";
+import { prepareContent } from "./prepare-content.ts";
 import { sanitizeMessage } from "./sanitize.ts";
 
 /** The content of a message, from the HTML that the server made. The only place where the page shows HTML. */
@@ -13,7 +13,7 @@ export function MessageContent({ html }: { html: string }) {
   const begin = useEffectEvent((content: ParentNode) => personalize(content, personal));
   useLayoutEffect(() => {
     const content = sanitizeMessage(html);
-    enliven(content);
+    prepareContent(content);
     begin(content);
     element.current?.replaceChildren(content);
   }, [html]);

@@ -19,7 +19,7 @@ export type PersonalContent = {
   readonly labels: { readonly copyCode: string; readonly showSpoiler: string };
 };
 
-/** The elements that {@link personalize} changes. `enliven` makes the last two. */
+/** The elements that {@link personalize} changes. `prepareContent` makes the last two. */
 const personalElements = [
   ".user-mention",
   ".user-group-mention",
@@ -31,8 +31,8 @@ const personalElements = [
 ].join();
 
 /**
- * Shows local times, emoji, current names and labels in the content of a message, and marks what mentions the reader. It changes
- * only what differs: what somebody has opened, plays or selects stays as it is.
+ * Shows local times, emoji, current names and labels in the content of a message, and marks what mentions the reader.
+ * It changes only what differs: what somebody has opened, plays or selects stays as it is.
  */
 export function personalize(content: ParentNode, personal: PersonalContent): void {
   for (const element of content.querySelectorAll<HTMLElement>(personalElements)) {

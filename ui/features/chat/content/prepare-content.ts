@@ -7,7 +7,7 @@ import { pictureWidth, readDimensions } from "./picture-size.ts";
  * Prepares the nodes of a message: pictures, and what can be clicked. `personalize` adds what depends on the reader
  * and on others.
  */
-export function enliven(content: DocumentFragment): void {
+export function prepareContent(content: DocumentFragment): void {
   for (const link of content.querySelectorAll("a")) {
     // A link within a picture is another kind of element.
     if (link instanceof HTMLAnchorElement) openElsewhere(link);
