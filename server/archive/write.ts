@@ -17,7 +17,7 @@ export type ArchivedFile = {
 /**
  * Writes files to an archive, followed by their checksums. The files must not change meanwhile. When this resolves, the
  * archive is on the disk.
- * @param progress called with the share that is done
+ * @param progress called with the fraction that is done, 0 to 1
  */
 export async function writeArchive(
   archive: string,
@@ -36,7 +36,7 @@ export async function writeArchive(
 type Packer = ReturnType<typeof createTarPacker>["controller"];
 
 async function fill(packer: Packer, files: readonly ArchivedFile[], progress: (share: number) => void): Promise<void> {
-  const all = files.reduce((sum, { size }) => sum + size, 0);
+  const totalBytes = files.reduce((sum, { size }) => sum + size, 0);
   const sums = new Map<string, string>();
   let done = 0;
   try {
@@ -47,13 +47,13 @@ async function fill(packer: Packer, files: readonly ArchivedFile[], progress: (s
         hash.update(chunk);
         await entry.write(chunk);
         done += chunk.length;
-        progress(Math.min(done / all, 0.999));
+        progress(Math.min(done / totalBytes, 0.999));
       }
       await entry.close();
       sums.set(name, hash.digest("hex"));
     }
     const list = new TextEncoder().encode(writeChecksums(sums));
-    // Written a second time, so that changes to it are noticed.
+    // The origin is written again with the checksums, so that a change to it is noticed.
     const headers = originHeaders(files.find(({ origin }) => origin !== undefined)?.origin);
     const entry = packer.add({ name: sumsName, size: list.length, mode: 0o600, ...headers }).getWriter();
     await entry.write(list);

@@ -17,7 +17,7 @@ export const serveArgument = "serve";
 /** The first argument of a process that restores a backup. The backup's file follows. */
 export const restoreArgument = "restore";
 
-/** How the server is found on the network (`Site.discovery` of the server). `status` may get more values. */
+/** The state of network discovery (`Site.discovery` of the server). Later versions may add values of `status`. */
 export const discoveryState = z.object({ status: z.string(), name: z.string(), problem: z.string().nullable() });
 
 /** The messages that the server's process sends. */
@@ -41,7 +41,7 @@ export const serverMessage = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("failed"),
     message: z.string(),
-    /** The same for the language of the desktop application; null for what it shows in English. */
+    /** The message as a code that the desktop application translates; null if it shows `message` in English. */
     reason: reasonShape(failureReasons).nullable(),
     exitCode: z.int(),
     /** Whether the folder's database is missing or empty. With --start-empty the server starts with a new one. */
@@ -49,7 +49,7 @@ export const serverMessage = z.discriminatedUnion("type", [
   }),
   /** How much of the backup to restore was read, 0 to 1. */
   z.object({ type: z.literal("restoring"), share: z.number() }),
-  /** The backup is in place. `replaced` is the file of the old database; null if there was none. */
+  /** The backup is restored. `replaced` is the file of the old database; null if there was none. */
   z.object({ type: z.literal("restored"), replaced: z.string().nullable() }),
   /** The answer to `addresses`: the URLs for other computers, the best first. */
   z.object({ type: z.literal("addresses"), urls: z.array(z.url()).readonly() }),

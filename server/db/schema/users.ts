@@ -10,7 +10,7 @@ export const users = sqliteTable(
     /** The real address, as typed; compared without regard to case. */
     email: text().notNull(),
     fullName: text().notNull(),
-    /** The API specification, Conventions 8. */
+    /** A role code (the API specification, Conventions 8). */
     role: integer().notNull(),
     isActive: integer({ mode: "boolean" }).notNull().default(true),
     /** Null for people; 1 generic, 2 incoming webhook, 3 outgoing webhook, 4 embedded. */
@@ -39,7 +39,7 @@ export const users = sqliteTable(
     defaultAllPublicChannels: integer({ mode: "boolean" }).notNull().default(false),
     /** UNIX seconds. */
     joinedAt: integer().notNull(),
-    /** Whether they have passed the organization's waiting period, as events have reported it. */
+    /** Whether the waiting period was over when events last reported it. */
     isPastWaitingPeriod: integer({ mode: "boolean" }).notNull().default(true),
   },
   (table) => [uniqueIndex("users_email").on(sql`lower(${table.email})`)],

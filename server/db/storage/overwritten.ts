@@ -5,7 +5,7 @@ import { isFull, isInputOutputFailure } from "../sqlite-error.ts";
 
 /** Detects that another program overwrote the files of an open database in place. */
 export type OverwriteWatch = {
-  /** Whether there was room to write the mark, and the log back into the file. */
+  /** Whether the mark was written and the log checkpointed; false if the disk is full or failing. */
   readonly isMarked: boolean;
   /** Takes a few microseconds. */
   readonly isOverwritten: () => boolean;
@@ -18,9 +18,9 @@ const markOffset = 60;
 
 /**
  * Writes a random number into the file when it is opened, and checks later that the number is still there. No other
- * file has it, not even an older copy of the same database. The log must only grow, up to the length that SQLite
- * truncates it to.
- * @param logLimit that length, in bytes (the pragma journal_size_limit)
+ * file has it, not even an older copy of the same database. It also checks that the log does not become shorter, except
+ * when SQLite truncates it to `logLimit`.
+ * @param logLimit a length in bytes (the pragma journal_size_limit)
  */
 export function watchForOverwriting(sqlite: Sqlite.Database, file: string, logLimit: number): OverwriteWatch {
   const descriptor = openSync(file, "r");
@@ -37,7 +37,7 @@ export function watchForOverwriting(sqlite: Sqlite.Database, file: string, logLi
 
   function isMarkThere(): boolean {
     const found = readMark(descriptor);
-    // An overwritten file never recovers.
+    // Once the mark has been read, only the mark counts: the earlier number would mean an older copy.
     if (found === mark && expected.size > 1) {
       expected.clear();
       expected.add(mark);
@@ -52,7 +52,7 @@ export function watchForOverwriting(sqlite: Sqlite.Database, file: string, logLi
   }
 }
 
-/** Writes the mark, and the log back into the file; null where the disk is full or failing. */
+/** Writes the mark and checkpoints the log; null if the disk is full or failing. */
 function writeMark(sqlite: Sqlite.Database): number | null {
   const mark = randomInt(1, 2 ** 31);
   try {

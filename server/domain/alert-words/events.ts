@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The alert words of the person who receives the event changed. */
+/** The recipient's alert words changed. */
 export const alertWordsEvent = z.object({
   type: z.literal("alert_words"),
   /** All of them, as they are now. */

@@ -13,7 +13,7 @@ import type { User } from "../users/queries.ts";
 import { canSeeChannel } from "./access.ts";
 import { findChannel } from "./queries.ts";
 
-/** The value of a channel setting that names no channel. */
+/** The value of a setting when no channel is chosen. */
 const noChannel = -1;
 
 /**

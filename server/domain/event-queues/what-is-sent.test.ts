@@ -59,7 +59,7 @@ test("the empty topic has a name for clients that do not support it", async () =
   expect(messageOf((await newer.takeAll())[0]).subject).toBe("");
 });
 
-test("the local ID of a message is sent only to the queue that it was sent from", async () => {
+test("the local ID of a message is sent only to the queue that the request named", async () => {
   const { nina, omar } = await openWorld();
   const sending = await openQueue(omar.call, { event_types: ["message"] });
   const others = [await openQueue(omar.call, { event_types: ["message"] }), await openQueue(nina.call)];
@@ -78,7 +78,7 @@ test("the local ID of a message is sent only to the queue that it was sent from"
   }
 });
 
-test("a waiting queue gets the same events as one that polls later", async () => {
+test("a client that waits gets the same events as one that polls later", async () => {
   const { nina, omar } = await openWorld();
   const options = { event_types: ["message"], apply_markdown: true };
   const waiting = await openQueue(omar.call, options);
@@ -165,7 +165,7 @@ test("a narrow with unknown people is refused", async () => {
   }
 });
 
-test("an operator that queues do not support is refused by its name", async () => {
+test("the refusal of an unsupported operator names the operator", async () => {
   const { nina } = await openWorld();
   const registered = openQueue(nina.call, { narrow: [["has", "link"]] });
   await expect(registered).rejects.toThrow("Operator has not supported.");
@@ -188,7 +188,7 @@ test("guests may not ask for all public channels", async () => {
   await expect(openQueue(gus.call, { all_public_streams: true })).rejects.toThrow("User not authorized for this query");
 });
 
-test("messages to others are not sent", async () => {
+test("a queue gets no messages that its owner cannot read", async () => {
   const { nina, omar, pia, ada } = await openWorld();
   await omar.call(channelEndpoints.createChannel, { name: "board", subscribers: [omar.id], invite_only: true });
   const queues = [await openQueue(nina.call), await openQueue(ada.call)];

@@ -29,7 +29,7 @@ export const exportEndpoints = {
     params: {
       export_type: json(
         valueIn(exportTypes).optional(),
-        "1 for public data, as when left out; 2 for that and the private data of those who let it be exported.",
+        "1 for public data (the default); 2 to add the private data of people who allow its export.",
       ),
     },
     returns: z.object({ id: z.int() }),

@@ -67,7 +67,7 @@ function readChanges(tx: Tx, group: NamedGroup, edit: GroupEdit): Changes {
   return changes;
 }
 
-/** Clients that know only active groups are sent a deactivated group once it is active again. */
+/** Clients that know only active groups get a reactivated group as a new one. */
 function announceChange(tx: Tx, before: NamedGroup, data: GroupChange): void {
   const update = { type: "user_group", op: "update", group_id: before.id, data } as const;
   const group = requireGroup(tx, before.id);

@@ -7,7 +7,10 @@ export type MuteCase = {
   readonly isVisible: boolean;
 };
 
-/** Why may this person not mute that user, who may be a deactivated person or a bot (the wire specification, 1.5)? */
+/**
+ * Why a person may not mute a user; null if they may. The user can be a bot or a deactivated person (the wire
+ * specification, 1.5).
+ */
 export const muteRefusal = refusalRule<MuteCase, "not_permitted" | "self" | "unknown">(
   "not_permitted",
   (person, { target, isVisible }) => {

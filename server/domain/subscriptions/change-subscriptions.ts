@@ -20,21 +20,22 @@ export type ChangeSubscriptionsResult = Omit<SubscribeResult, "unauthorized"> & 
 
 /**
  * Subscribes a person to some channels, with the colors that they choose, and unsubscribes them from others.
- * @throws {ApiError} BAD_REQUEST when there is nothing to do, and as {@link subscribe} and {@link unsubscribe} do
+ * @throws {ApiError} BAD_REQUEST when there is nothing to do; also the errors of {@link subscribe} and
+ *   {@link unsubscribe}
  */
 export function changeSubscriptions(
   tx: Tx,
   user: User,
-  { add, delete: leave }: ChangeSubscriptionsParams,
+  { add, delete: remove }: ChangeSubscriptionsParams,
   webPublicEnabled: boolean,
   batch: Batch,
 ): ChangeSubscriptionsResult {
-  if (add.length + leave.length === 0) {
+  if (add.length + remove.length === 0) {
     throw badRequest('Nothing to do. Specify at least one of "add" or "delete".');
   }
   const added = withParameterNames(addParameterNames, () => addSubscriptions(tx, user, add, webPublicEnabled, batch));
   const removed = withParameterNames({ subscriptions: "delete" }, () =>
-    unsubscribe(tx, user, { subscriptions: leave }, batch),
+    unsubscribe(tx, user, { subscriptions: remove }, batch),
   );
   return { ...added, ...removed };
 }
@@ -55,8 +56,8 @@ function addSubscriptions(
     const channel = findChannelByName(tx, name);
     if (color === undefined || channel === undefined || !addedNames.has(channel.name)) continue;
     const change = { stream_id: channel.id, property: "color", value: readColor(color) };
-    runOrDefer(tx, batch, costOfColor, (own) => {
-      if (isSubscribed(own, user.id, channel.id)) changeSubscriptionProperties(own, user, [change]);
+    runOrDefer(tx, batch, costOfColor, (laterTx) => {
+      if (isSubscribed(laterTx, user.id, channel.id)) changeSubscriptionProperties(laterTx, user, [change]);
     });
   }
   return added;

@@ -18,7 +18,7 @@ const ids = z.array(z.int()).readonly();
 
 const peersEvent = z.object({ type, op: z.literal(["peer_add", "peer_remove"]), stream_ids: ids, user_ids: ids });
 
-/** The subscribers of channels that a person can see changed. */
+/** The subscribers changed in channels that a person can see. */
 export type PeersEvent = z.infer<typeof peersEvent>;
 
 const unsubscribedEvent = z.object({
@@ -41,7 +41,7 @@ const ownPartEvent = updatesOf(
 export type SubscriptionPropertyEvent = z.infer<typeof ownPartEvent>;
 
 /**
- * A person's subscriptions, or the subscribers of channels that they can see, changed. This is the form for one person.
+ * A change to a person's subscriptions, or to the subscribers of channels that they can see, as sent to that person.
  */
 export const subscriptionEvent = z.discriminatedUnion("op", [
   z.object({ type, op: z.literal("add"), subscriptions: z.array(subscriptionShape).readonly() }),
@@ -53,7 +53,7 @@ export const subscriptionEvent = z.discriminatedUnion("op", [
 /** An event about subscriptions, as sent to clients. */
 export type SubscriptionEvent = z.infer<typeof subscriptionEvent>;
 
-/** People were subscribed to a channel, as logged. There is one event for any number of people. */
+/** People were subscribed to a channel, as stored in the event log. There is one event for any number of people. */
 export type SubscribedEvent = {
   readonly type: "subscription";
   readonly op: "add";
@@ -67,18 +67,15 @@ export type SubscribedEvent = {
   readonly partOf: Readonly<Record<string, number>>;
 };
 
-/** The events of subscriptions, as logged. */
+/** The events of subscriptions, as stored in the event log. */
 export type LoggedSubscriptionEvent = SubscribedEvent | UnsubscribedEvent | SubscriptionPropertyEvent | PeersEvent;
 
-/**
- * The options on which the shared part of a subscription depends, as a text. Clients with the same text get the same
- * part.
- */
+/** A key for the shared part of a subscription. Clients with the same key get the same part. */
 export function subscriptionVariant({ includeSubscribers }: QueueOptions): string {
   return includeSubscribers;
 }
 
-/** The shared part of a subscription event, the channel, as JSON members. */
+/** The channel of a subscription event as JSON members: the part that all recipients share. */
 export function writeSharedChannel(event: SubscribedEvent, { includeSubscribers }: QueueOptions): string {
   const { channel, subscribers, partialSubscribers: partial } = event;
   return JSON.stringify({ ...channel, ...listed() }).slice(1, -1);
@@ -114,7 +111,9 @@ export function resolveNulls(view: OwnSubscriptionShape, settings: NotificationS
   return { ...view, ...mapNames(namesOf(settings), (name) => view[name] ?? settings[name]) };
 }
 
-/** The part of a client's state that subscription events update. The client requests lists of subscribers. */
+/**
+ * The part of a client's state that subscription events update. It is for clients that request lists of subscribers.
+ */
 export type SubscriptionState = Pick<ChannelState, "streams"> & {
   readonly user_id: number;
   readonly subscriptions: readonly SubscriptionShape[];
@@ -156,14 +155,19 @@ function withSubscriptions<State extends SubscriptionState>(
 }
 
 function withoutSubscriptions<State extends SubscriptionState>(state: State, event: UnsubscribedEvent): State {
-  const left = event.subscriptions.map(({ stream_id }) => stream_id);
-  const isLeft = ({ stream_id }: { readonly stream_id: number }) => left.includes(stream_id);
-  const ownRemoval = { type: "subscription", op: "peer_remove", stream_ids: left, user_ids: [state.user_id] } as const;
+  const leftIds = event.subscriptions.map(({ stream_id }) => stream_id);
+  const wasLeft = ({ stream_id }: { readonly stream_id: number }) => leftIds.includes(stream_id);
+  const ownRemoval: PeersEvent = {
+    type: "subscription",
+    op: "peer_remove",
+    stream_ids: leftIds,
+    user_ids: [state.user_id],
+  };
   return withPeers(
     {
       ...state,
-      subscriptions: state.subscriptions.filter((channel) => !isLeft(channel)),
-      unsubscribed: withChannels(state.unsubscribed, state.subscriptions.filter(isLeft)),
+      subscriptions: state.subscriptions.filter((channel) => !wasLeft(channel)),
+      unsubscribed: withChannels(state.unsubscribed, state.subscriptions.filter(wasLeft)),
     },
     ownRemoval,
   );

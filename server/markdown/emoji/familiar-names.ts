@@ -1,6 +1,6 @@
 /**
- * The usual names of emoji in this API family: each line has a character and its names, the best first. They come before
- * the names Unicode and the short-code collections give, and take a name away from any other emoji that has it.
+ * The names of emoji that clients of this API use. Each line has a character and its names, best first. They rank
+ * before the names of Unicode and of the short-code collections, and no other emoji gets the same name from there.
  */
 export const familiarNames = `
 👍 thumbs_up +1 like

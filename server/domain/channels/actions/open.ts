@@ -9,8 +9,8 @@ import { type Channel, findChannelByName } from "../queries.ts";
 import { insertChannel, type NewChannel } from "./create.ts";
 
 /**
- * Creates a channel and subscribes people to it, or does neither. If there are many, the creator is subscribed first,
- * and the others in several pieces.
+ * Creates a channel and subscribes people to it, or does neither. If there are many people, the creator is subscribed
+ * first, and the others in pieces, which may run in later transactions.
  * @throws {ApiError} CHANNEL_ALREADY_EXISTS; BAD_REQUEST and UNAUTHORIZED_PRINCIPAL when the creator may not create the
  *   channel or subscribe the others, or when the parameters contradict each other
  */

@@ -16,9 +16,7 @@ export const alwaysEmptyParts = {
   push_device: { push_devices: {} },
 } as const;
 
-/**
- * The parts of the registration that belong to one person, without content: those of visitors, who are not signed in.
- */
+/** The personal parts of the registration, all empty: for visitors, who are not signed in. */
 export const emptyPersonalParts = {
   alert_words: { alert_words: [] },
   drafts: { drafts: [] },
@@ -38,5 +36,5 @@ export const emptyPersonalParts = {
   user_topic: { user_topics: [] },
 } as const;
 
-/** The keys of {@link emptyPersonalParts} together. */
+/** All keys of {@link emptyPersonalParts} in one object. */
 export const emptyPersonalState = joinParts(emptyPersonalParts);

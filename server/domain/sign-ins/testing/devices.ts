@@ -37,5 +37,7 @@ export async function ownSignIns(call: Client): Promise<readonly SignIn[]> {
 
 /** The ID of a person's own sign-in with this client. */
 export async function idOf(call: Client, client: string): Promise<string> {
-  return (await ownSignIns(call)).find((each) => each.client === client)?.id ?? "there is none";
+  const found = (await ownSignIns(call)).find((each) => each.client === client);
+  if (found === undefined) throw new Error(`There is no sign-in with ${client}.`);
+  return found.id;
 }

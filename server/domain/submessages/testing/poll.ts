@@ -24,7 +24,7 @@ export async function fetchWidgetContents(by: Person, message_id: number): Promi
   return (await fetchSubmessages(by, message_id)).map(({ content }) => JSON.parse(content));
 }
 
-/** A poll as a client shows it: the question, and by the key of each option its text and who votes for it. */
+/** A poll as a client shows it: the question, and the text and voters of each option, by its key. */
 export type Poll = {
   readonly question: string;
   readonly options: Readonly<Record<string, { readonly text: string; readonly voters: readonly number[] }>>;
@@ -54,8 +54,8 @@ function foldChange({ question, options }: Poll, { sender_id, change }: SentChan
       const key = change.key ?? "";
       const { text = "", voters = [] } = options[key] ?? {};
       const others = voters.filter((id) => id !== sender_id);
-      const now = Number(change.vote) === 1 ? [...others, sender_id].sort((a, b) => a - b) : others;
-      return { question, options: { ...options, [key]: { text, voters: now } } };
+      const newVoters = Number(change.vote) === 1 ? [...others, sender_id].sort((a, b) => a - b) : others;
+      return { question, options: { ...options, [key]: { text, voters: newVoters } } };
     }
   }
 }
