@@ -1,8 +1,8 @@
 /**
  * `npm run test:other-browsers [-- …]`: tests the chat in Firefox and WebKit; arguments are Playwright's, such as
- * `--project webkit`. Firefox is that of FIREFOX_PATH or an installed one, and runs tests of `e2e/chat`. WebKit is that
- * of Debian's `webkit2gtk-driver`, and runs `e2e/other-browsers`; without a screen it needs `xvfb`. It says which of
- * them it has not found, and fails if it finds none.
+ * `--project webkit`. Firefox is the one at FIREFOX_PATH or an installed one; it runs the tests of `e2e/chat`. WebKit
+ * comes from Debian's `webkit2gtk-driver`; it runs `e2e/other-browsers`, and needs `xvfb` without a screen. The script
+ * names the browsers that it did not find, and fails if it found none.
  */
 import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
@@ -16,13 +16,13 @@ import { beginRun } from "./run/run-folder.ts";
 const root = join(import.meta.dirname, "..");
 const playwright = join(root, "node_modules/@playwright/test/cli.js");
 const config = join(root, "playwright.other-browsers.config.ts");
-const { environment, missing } = findOtherBrowsers({ environment: process.env, exists: existsSync, findAny });
+const { environment, missing } = findOtherBrowsers({ environment: process.env, exists: existsSync, findWebKitFile });
 
 beginRun();
 for (const line of missing) console.log(line);
 
 if (Object.keys(environment).length === 0) {
-  console.error("There is no browser to test.");
+  console.error("No browser found. Install Firefox or webkit2gtk-driver.");
   process.exitCode = 1;
 } else {
   Object.assign(process.env, environment);
@@ -32,7 +32,7 @@ if (Object.keys(environment).length === 0) {
     (await runCommand(playwright, ["test", "--config", config, ...process.argv.slice(2)]));
 }
 
-function findAny(folder: string, name: string): string | undefined {
+function findWebKitFile(folder: string, name: string): string | undefined {
   if (!existsSync(folder)) return undefined;
   return globSync(`{webkit*,*/webkit*}/${name}`, { cwd: folder }).map((path) => join(folder, path))[0];
 }

@@ -6,7 +6,10 @@ import type { ServerProcess } from "../run/server-process.ts";
 import { clientOf } from "./client.ts";
 import { pollOf, registerQueue } from "./queue.ts";
 
-/** Delivers one message with the product to the first of these people, for a floor to repeat. */
+/**
+ * Sends one message through the product and returns the answer that delivers it to the first of these people. The floor
+ * repeats this answer.
+ */
 export async function sampleEvent(
   product: ServerProcess,
   people: readonly Person[],

@@ -1,7 +1,7 @@
 import type { LoadGenerator } from "../load/generator.ts";
 import type { Measurement } from "../report/measurement.ts";
 
-/** The tools of a figure. */
+/** What a figure needs to run. */
 export type Bench = {
   readonly loadGenerator: LoadGenerator;
   /** Node flags for the product: those that record a profile, if requested. */

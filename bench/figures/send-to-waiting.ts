@@ -11,16 +11,16 @@ import type { Figure } from "./figure.ts";
 import { compareThroughput } from "./throughput.ts";
 
 const senders = 32;
-const waiting = 100;
+const waitingClients = 100;
 
 /**
- * Measures sending to a channel whose hundred subscribers all wait for events, against a server that inserts the same
- * number of similar rows with the same durability, and writes the same events.
+ * Measures sending to a channel whose hundred subscribers all wait for events. The floor inserts as many similar rows,
+ * with the same durability, and writes the same events.
  */
 export const sendToWaiting: Figure = async (bench) => {
   const folder = await createOffice(smallOffice);
   const { people, channelId, conversationIds } = editOffice(folder, (sqlite) => {
-    const people = addPeople(sqlite, waiting);
+    const people = addPeople(sqlite, waitingClients);
     const conversationIds = findTopics(sqlite, topics.length);
     return { people, channelId: addChannel(sqlite, "bench", people), conversationIds };
   });
@@ -43,7 +43,7 @@ export const sendToWaiting: Figure = async (bench) => {
   await Promise.all([product.stop(), floor.stop()]);
   return [
     {
-      what: `messages sent, ${senders} at a time, to ${waiting} waiting clients`,
+      what: `messages sent, ${senders} at a time, to ${waitingClients} waiting clients`,
       against: "node:http, one row inserted durably, the same events",
       unit: "/s",
       ...compared,

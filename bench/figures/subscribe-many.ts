@@ -21,7 +21,7 @@ export const subscribeMany: Figure = async ({ productFlags }) => {
   const { owner, people, channels } = editOffice(folder, (sqlite) => ({
     owner: findOwner(sqlite),
     people: addPeople(sqlite, 10_000).map(({ id }) => id),
-    // One for each turn, and one for the first turn, which does not count.
+    // One for each round, and one for the warm-up.
     channels: Array.from({ length: rounds + 1 }, (_, turn) => {
       const name = `staff ${turn}`;
       return { name, id: addChannel(sqlite, name, []) };
@@ -84,13 +84,13 @@ function bareInserts(file: string, people: readonly number[]) {
   const subscribe = sqlite.prepare(
     "INSERT INTO subscriptions (user_id, channel_id, is_active, color) VALUES (?, ?, true, '#76ce90')",
   );
-  const begin = sqlite.prepare(
+  const insertPeriod = sqlite.prepare(
     "INSERT INTO subscription_periods (user_id, channel_id, after_message_id, after_event_id) VALUES (?, ?, ?, ?)",
   );
   const insert = sqlite.transaction((channelId: number) => {
     for (const userId of people) {
       subscribe.run(userId, channelId);
-      begin.run(userId, channelId, 5_000, 1);
+      insertPeriod.run(userId, channelId, 5_000, 1);
     }
   });
   return { insert, close: () => sqlite.close() };

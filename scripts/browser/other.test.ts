@@ -6,7 +6,8 @@ const miniBrowser = "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser";
 const machine = (files: string[], environment: Record<string, string> = {}) => ({
   environment,
   exists: (path: string) => files.includes(path),
-  findAny: (folder: string, name: string) => files.find((path) => path.startsWith(folder) && path.endsWith(`/${name}`)),
+  findWebKitFile: (folder: string, name: string) =>
+    files.find((path) => path.startsWith(folder) && path.endsWith(`/${name}`)),
 });
 
 test("it finds Firefox and WebKit", () => {

@@ -23,7 +23,7 @@ import type { Architecture } from "./pack.ts";
 export type DebOptions = {
   /** The checkout. */
   readonly root: string;
-  /** The application as electron-builder has packed it for Linux. */
+  /** electron-builder's folder for Linux (`linux-unpacked`). */
   readonly unpacked: string;
   /** The package to write. */
   readonly file: string;
@@ -34,13 +34,13 @@ export type DebOptions = {
   readonly compression: "xz" | "none";
 };
 
-/** Debian's names of Node's architectures. */
+/** Debian's names for Node's architectures. */
 const architectures: Readonly<Record<Architecture, string>> = { x64: "amd64", arm64: "arm64" };
 
 /**
  * Makes a package of the application, the `watercooler` command and a service for computers without a desktop. The
  * service is off after the installation. Needs `dpkg-deb`.
- * @throws {Error} when that fails
+ * @throws {Error} when `dpkg-deb` fails
  */
 export function makeDeb(plan: DebOptions): void {
   const tree = mkdtempSync(join(tmpdir(), "watercooler-deb-"));
@@ -151,8 +151,8 @@ function control({ version, architecture, identity: { maintainer, homepage } }: 
     "Section: net",
     "Priority: optional",
     "Description: office chat on your own network",
-    " A chat server for one organization that lives on one computer of the office and",
-    " needs no internet, with a desktop application around it and a service for",
+    " A chat server for one organization. It runs on one computer in the office and",
+    " needs no internet. Includes a desktop application, and a service for",
     " computers without a desktop.",
     "",
   ].join("\n");
