@@ -61,7 +61,7 @@ test("each step leads to where it is done", async ({ page, adminPage }) => {
   }
 });
 
-test("warnings wait for the step that solves their problem, and the checklist is hidden and shown again for all", async ({
+test("a warning is hidden while a step that solves it is shown, and the checklist is hidden and shown again for all", async ({
   page,
   context,
   server,

@@ -4,7 +4,7 @@ import type { Sort } from "../../lib/address.ts";
 import { i18n } from "../../lib/i18n.ts";
 import type { Column } from "./column.ts";
 import classes from "./data-table.module.css";
-import { AllBox } from "./select-boxes.tsx";
+import { SelectAllCheckbox } from "./select-boxes.tsx";
 import type { Selecting } from "./use-selecting.ts";
 
 /** The names of the columns. Those that can be sorted by are buttons. Before them, the checkbox of all rows. */
@@ -26,7 +26,7 @@ export function HeaderRow<Row>({
       <tr aria-rowindex={1} className={classes.headRow}>
         {selecting && (
           <th scope="col">
-            <AllBox state={selecting.state} onToggle={selecting.toggleAll} />
+            <SelectAllCheckbox state={selecting.state} onToggle={selecting.toggleAll} />
           </th>
         )}
         {columns.map(({ id, title, compare, align }) => {

@@ -2,10 +2,10 @@ import { t } from "@lingui/core/macro";
 import classes from "./data-table.module.css";
 
 /**
- * The checkbox of a row. It is not a stop of the Tab key: on a row, Space does the same. It is the browser's own, because
- * most tables have none, and would load the styled one.
+ * The checkbox of a row. Tab skips it, because Space on the row does the same. It is a native checkbox: most tables
+ * have no checkboxes, and would load the styled one for nothing.
  */
-export function RowBox({
+export function RowCheckbox({
   name,
   isSelected,
   onToggle,
@@ -28,7 +28,7 @@ export function RowBox({
 }
 
 /** The checkbox of all rows, in the header. */
-export function AllBox({ state, onToggle }: { state: "all" | "some" | "none"; onToggle: () => void }) {
+export function SelectAllCheckbox({ state, onToggle }: { state: "all" | "some" | "none"; onToggle: () => void }) {
   return (
     <label className={classes.select}>
       <input

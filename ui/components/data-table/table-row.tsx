@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { Column } from "./column.ts";
 import classes from "./data-table.module.css";
-import { RowBox } from "./select-boxes.tsx";
+import { RowCheckbox } from "./select-boxes.tsx";
 
 type RowProps<Row> = {
   readonly row: Row;
@@ -41,7 +41,7 @@ function OneRow<Row>(props: RowProps<Row>) {
     >
       {nameOf && (
         <td>
-          <RowBox name={nameOf(row)} isSelected={isSelected} onToggle={(isRange) => onToggle(rowKey, isRange)} />
+          <RowCheckbox name={nameOf(row)} isSelected={isSelected} onToggle={(isRange) => onToggle(rowKey, isRange)} />
         </td>
       )}
       {columns.map(({ id, cell, align, isWritten }) => (

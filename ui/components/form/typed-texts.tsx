@@ -4,9 +4,9 @@ import { formatTyped } from "../format-typed.ts";
 import { readKeptEdits } from "./kept-edits.ts";
 import classes from "./typed-texts.module.css";
 
-/** A form whose edits may be kept. */
+/** A form that stores its unsaved edits. */
 export type KeptForm = {
-  /** The name under which its edits are kept. */
+  /** The name under which its edits are stored. */
   readonly id: string;
   /** The titles of its fields. */
   readonly labels: Readonly<Record<string, string>>;
@@ -15,14 +15,14 @@ export type KeptForm = {
 /** What somebody typed into a field and did not save. */
 export type TypedText = { readonly label: string; readonly text: string };
 
-/** What is left of a form that is not on the screen anymore. */
+/** The unsaved texts of a form that is no longer on the screen. */
 export function readTypedTexts({ id, labels }: KeptForm): readonly TypedText[] {
   return Object.entries(readKeptEdits(id))
     .map(([field, { value }]) => ({ label: labels[field] ?? field, text: formatTyped(value) }))
     .filter(({ text }) => text !== "");
 }
 
-/** Shows those texts, so that they can be copied. */
+/** Shows unsaved texts, each with a copy button. */
 export function TypedTexts({ typed }: { typed: readonly TypedText[] }) {
   return (
     <Fields>

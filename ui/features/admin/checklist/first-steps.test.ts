@@ -66,7 +66,7 @@ test("the checklist can be shown again by those who have something to do in it",
   expect(changes({ ...organization, ...dismissed }, done)).toBeUndefined();
 });
 
-test("warnings wait for the step that solves their problem, while the checklist shows it", () => {
+test("a warning is hidden while the checklist shows an unfinished step that solves its problem", () => {
   const warnings = [
     { code: "password_over_http" },
     { code: "single_owner", user_id: 1 },

@@ -67,7 +67,7 @@ export function changesToShowAgain({
   };
 }
 
-/** The warnings without those whose problem the shown checklist has as a step. */
+/** The warnings to show. A warning is hidden while the checklist shows an unfinished step that solves its problem. */
 export function withoutSteps(warnings: readonly Warning[], checklist: Checklist): readonly Warning[] {
   if (!isChecklistShown(checklist)) return warnings;
   const open = new Set(checklist.steps.flatMap(({ name, isDone }) => (isDone ? [] : [name])));

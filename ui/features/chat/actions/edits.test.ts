@@ -12,7 +12,7 @@ function memory(text: string | null = null): EditStorage & { text: string | null
   return storage;
 }
 
-test("edits survive a reload, those that have begun at least", () => {
+test("edits that have begun survive a reload", () => {
   const storage = memory();
   const edits = createEdits(storage);
   edits.set(1, { original: "Soup", text: "Soup, and cake" });
@@ -22,7 +22,7 @@ test("edits survive a reload, those that have begun at least", () => {
   expect([...createEdits(storage).now()]).toEqual([]);
 });
 
-test("subscribers get another object after each change of the edits", () => {
+test("each change of the edits calls the subscribers and creates a new object", () => {
   const edits = createEdits(memory());
   let calls = 0;
   edits.subscribe(() => {
@@ -36,7 +36,7 @@ test("subscribers get another object after each change of the edits", () => {
 });
 
 test.each(["nonsense", "7", '[[1,{"original":2,"text":"a"}],["a",{"original":"a","text":"a"}],[2]]'])(
-  "a storage with %s is as an empty one",
+  "a storage with %s counts as empty",
   (text) => {
     expect([...createEdits(memory(text)).now()]).toEqual([]);
   },

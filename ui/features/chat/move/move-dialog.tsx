@@ -25,7 +25,9 @@ import "@mantine/core/styles/Radio.layer.css";
 
 const choice = { label: classes.choice ?? "", inner: classes.mark ?? "" };
 
-/** Moves a message, it and those after it, or its whole topic. What was typed stays when the server refuses. */
+/**
+ * Moves one message, a message and all later ones, or a whole topic. If the server refuses, the form keeps its values.
+ */
 export function MoveDialog({
   message,
   isWholeTopic = false,
@@ -56,7 +58,7 @@ export function MoveDialog({
   );
   const isTooLong = [...withoutMark(to)].length > topicLimit;
   const isPossible = isAllowed && !isSamePlace && !isTooLong;
-  const showPlace = (place: Conversation) => {
+  const showMovedToast = (place: Conversation) => {
     const name = nameConversation(organization, place);
     const act = () => goTo({ kind: "narrow", narrow: conversationNarrow(place), near: message.id });
     showToast({ message: t`Moved to ${name}`, next: { label: t`Show`, act } });
@@ -75,8 +77,8 @@ export function MoveDialog({
         send_notification_to_new_thread: notifiesNew,
       });
       onClose();
-      // The reader follows a whole topic.
-      if (scope !== "change_all") showPlace({ kind: "topic", channelId, topic: to });
+      // When the open topic moves as a whole, the page opens it in its new place, so no link is needed.
+      if (scope !== "change_all") showMovedToast({ kind: "topic", channelId, topic: to });
     } catch (error) {
       setProblem(explain(error));
       setBusy(false);

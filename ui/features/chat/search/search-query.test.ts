@@ -51,7 +51,7 @@ test.each([
   ["at 10:30 see https://example.test", found({ operator: "search", operand: "at 10:30 see https://example.test" })],
   ["near:12 id:7", { query: { narrow: [{ operator: "id", operand: "7" }], near: 12 }, unknown: [] }],
   ["", found()],
-])("the search %s", (text, result) => {
+])("the search %s is read", (text, result) => {
   expect(read(text)).toEqual(result);
 });
 
@@ -63,7 +63,7 @@ test.each([
   ["has:", { operator: "has", operand: "" }],
   ["topic:", { operator: "topic", operand: "" }],
   ["id:x", { operator: "id", operand: "x" }],
-])("the search %s has an operand that does not exist", (text, unknown) => {
+])("the search %s has an unknown operand", (text, unknown) => {
   expect(read(text).unknown).toEqual([unknown]);
 });
 
@@ -100,7 +100,7 @@ const messageId = fc.option(fc.nat(), { nil: undefined });
 
 const day = fc.constantFrom(undefined, "2026-01-02", "2024-02-29");
 
-test("a search that is written as text is read as the same search", () => {
+test("a search written as text reads back as the same search", () => {
   fc.assert(
     fc.property(fc.array(term, { maxLength: 5 }), messageId, messageId, day, (narrow, near, withId, date) => {
       const openings = { near, with: withId, date };
@@ -124,7 +124,7 @@ test("any text can be read", () => {
   );
 });
 
-test("a conversation is named by one of its messages, a day by its date, and filters by time are not words", () => {
+test("with: takes a message ID, date: takes a date, and operators of time are not searched as words", () => {
   expect(read("with:12 hello")).toEqual({ query: { narrow: [hello], with: 12 }, unknown: [] });
   expect(read("with:soup").unknown).toEqual([{ operator: "with", operand: "soup" }]);
   expect(read("date:2026-01-02 hello")).toEqual({ query: { narrow: [hello], date: "2026-01-02" }, unknown: [] });
@@ -134,7 +134,7 @@ test("a conversation is named by one of its messages, a day by its date, and fil
   expect(read("update:now").unknown).toEqual([]);
 });
 
-/** Terms are joined by and: their order does not count. */
+/** Terms are combined with AND, so their order does not matter. */
 function sorted(narrow: readonly Term[]): readonly string[] {
   return narrow.map((each) => JSON.stringify(each)).sort();
 }

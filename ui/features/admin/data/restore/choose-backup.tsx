@@ -16,9 +16,9 @@ import { canBeFullPath } from "../backups/schedule-values.ts";
 import { previewQuery, type Upload } from "./preview-query.ts";
 import classes from "./restore.module.css";
 
-/** The chosen backup, as the address has it. */
+/** The chosen backup, from the address. */
 export const chosenBackup = { file: textFilter() };
-const elsewhere = "elsewhere";
+const otherFile = "elsewhere";
 
 const uploadPart = createLazyPart(
   () => import("./upload-backup.tsx").then(({ UploadBackup }) => UploadBackup),
@@ -26,10 +26,10 @@ const uploadPart = createLazyPart(
 );
 
 /**
- * Chooses a backup from the folder, one that was uploaded, or another by its path, and requests its preview. The preview of
- * an uploaded one begins by itself.
+ * Chooses a backup from the folder, an uploaded one, or another file by its path, and requests its preview. An uploaded
+ * backup is previewed automatically.
  */
-export function ChooseBackup({ isReading, upload }: { isReading: boolean; upload: Upload | null }) {
+export function ChooseBackup({ isPreviewLoading, upload }: { isPreviewLoading: boolean; upload: Upload | null }) {
   useClock();
   const { data } = useQuery(backupsQuery);
   const [{ file }, change] = useFilters(chosenBackup);
@@ -39,11 +39,11 @@ export function ChooseBackup({ isReading, upload }: { isReading: boolean; upload
   const backups = data?.backups ?? [];
   const uploaded = upload?.file ?? undefined;
   const isListed = backups.some(({ name }) => name === file) || (file !== "" && file === uploaded);
-  const isElsewhere =
-    file === elsewhere ||
+  const isOtherFile =
+    file === otherFile ||
     (file !== "" && !isListed) ||
     (data !== undefined && backups.length === 0 && uploaded === undefined);
-  const chosen = isElsewhere ? (file === elsewhere ? "" : file.trim()) : file || (backups[0]?.name ?? uploaded ?? "");
+  const chosen = isOtherFile ? (file === otherFile ? "" : file.trim()) : file || (backups[0]?.name ?? uploaded ?? "");
   const choose = (file: string) => {
     setProblem(undefined);
     change({ file });
@@ -63,7 +63,7 @@ export function ChooseBackup({ isReading, upload }: { isReading: boolean; upload
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isElsewhere && !canBeFullPath(chosen)) setProblem(pathProblem());
+    if (isOtherFile && !canBeFullPath(chosen)) setProblem(pathProblem());
     else void preview(chosen);
   };
   const choosePath = (path: string) => {
@@ -88,28 +88,28 @@ export function ChooseBackup({ isReading, upload }: { isReading: boolean; upload
             value: name,
             label: describeChoice(new Date(time * 1000), size),
           })),
-          { value: elsewhere, label: t`Another file on the server's computer` },
+          { value: otherFile, label: t`Another file on the server's computer` },
         ]}
-        value={isElsewhere ? elsewhere : chosen}
-        error={isElsewhere ? undefined : problem}
+        value={isOtherFile ? otherFile : chosen}
+        error={isOtherFile ? undefined : problem}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       />
-      {isElsewhere && (
+      {isOtherFile && (
         <TextInput
           label={t`Full path of the file`}
-          value={file === elsewhere ? "" : file}
+          value={file === otherFile ? "" : file}
           error={problem}
-          onChange={({ currentTarget }) => choose(currentTarget.value || elsewhere)}
+          onChange={({ currentTarget }) => choose(currentTarget.value || otherFile)}
         />
       )}
       <div>
-        <Button type="submit" loading={busy || isReading}>
+        <Button type="submit" loading={busy || isPreviewLoading}>
           {t`Preview backup`}
         </Button>
       </div>
       <LazyUpload
         upload={upload}
-        disabled={busy || isReading}
+        disabled={busy || isPreviewLoading}
         refresh={refresh}
         onSent={choosePath}
         onRemoved={() => file === uploaded && choose("")}

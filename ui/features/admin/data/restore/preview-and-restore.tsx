@@ -18,7 +18,7 @@ import { RestoreResult } from "./restore-result.tsx";
 export function PreviewAndRestore() {
   const { data, error } = useQuery(previewQuery);
   const [, changeFilters] = useFilters(chosenBackup);
-  const isReading = data !== undefined && data.progress !== null;
+  const isPreviewLoading = data !== undefined && data.progress !== null;
   useReloadAfterRestore(data, error);
   if (data !== undefined && data.restoring !== null) {
     return <RestoreProgress share={data.restoring} isAway={error !== null} />;
@@ -26,15 +26,15 @@ export function PreviewAndRestore() {
   return (
     <Stack gap="xl">
       {data?.restored && <RestoreResult restored={data.restored} onChoose={(file) => changeFilters({ file })} />}
-      <ChooseBackup isReading={isReading} upload={data?.upload ?? null} />
+      <ChooseBackup isPreviewLoading={isPreviewLoading} upload={data?.upload ?? null} />
       {error && <Notice>{explain(error)}</Notice>}
-      {isReading && (
+      {isPreviewLoading && (
         <div>
           <div role="status">{t`Reading and verifying the backup. Nothing is changed.`}</div>
           <ProgressBar label={t`Preview progress`} share={data.progress ?? 0} />
         </div>
       )}
-      {!isReading && data?.preview && <PreviewResult preview={data.preview} />}
+      {!isPreviewLoading && data?.preview && <PreviewResult preview={data.preview} />}
     </Stack>
   );
 }

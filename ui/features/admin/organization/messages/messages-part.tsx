@@ -4,7 +4,7 @@ import { ConfirmDialog } from "../../../../components/confirm-dialog.tsx";
 import { pageError } from "../../../../store/api.ts";
 import { PartSections } from "../settings/part-sections.tsx";
 import { collectPartSettings, type TypedSettings } from "../settings/part-settings.ts";
-import { deletesSooner, readKeptDays } from "./retention.ts";
+import { deletesSooner, readRetentionDays } from "./retention.ts";
 
 const messages = collectPartSettings("messages");
 
@@ -16,7 +16,7 @@ export function MessagesPart() {
   }>();
   const askBeforeDeleting = async (typed: TypedSettings, saved: TypedSettings) => {
     if (!deletesSooner(saved, typed)) return;
-    const isConfirmed = await new Promise<boolean>((answer) => setQuestion({ days: readKeptDays(typed), answer }));
+    const isConfirmed = await new Promise<boolean>((answer) => setQuestion({ days: readRetentionDays(typed), answer }));
     setQuestion(undefined);
     if (isConfirmed) return;
     throw pageError(t`Not saved. Choose how long messages are kept.`, "message_retention_days");
