@@ -1,6 +1,5 @@
 /**
- * `npm run icons`: draws the pictures that packages, the tray and installed pages need from the drawings in
- * `resources/`.
+ * `npm run icons`: makes pictures from the drawings in `resources/`, for packages, the tray and installed pages.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -18,7 +18,7 @@ export const largeOffice: Figure = async ({ productFlags }) => {
     withoutTarget("seeding an office of 1,000 people, 200 channels, 200,000 messages", seeding),
     withoutTarget("start of that office", server.startTime),
     withoutTarget(
-      "newest page of 100 of its feed, first read",
+      "first read of its feed: the newest 100 messages",
       await measureTime(() => askOnce(server.port, firstPage(owner))),
     ),
   ];

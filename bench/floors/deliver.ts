@@ -1,6 +1,6 @@
 /**
- * The floor for sending to people who wait: a plain node:http server that inserts one row for each POST, like the
- * product's and with the same durability, and answers the GETs that wait with the events that the product would write.
+ * The floor for sending to waiting clients: a plain node:http server. For each POST it inserts one row like the
+ * product's, with the same durability, and answers the waiting GETs with the events that the product would write.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { connect } from "../../server/db/connection.ts";
@@ -61,7 +61,7 @@ function answerPoll(after: number, response: ServerResponse): void {
   response.end(`${opening}${events.slice(after).join(",")}${ending}`);
 }
 
-/** What is before an event's members, the event without its ID, and what is after it. */
+/** The sample answer in three parts: what is before the event, the event without its ID, and what is after it. */
 function splitAnswer(): string[] {
   const start = answer.indexOf("[") + 1;
   const id = answer.indexOf(`"id":${eventId}}]`);

@@ -20,7 +20,7 @@ export const weaknessTexts = {
 /** Advice against all weaknesses. */
 export const strongerAdvice = "Add another word or two.";
 
-/** The weakness that a warning of zxcvbn means, by its key; null for none. */
+/** The weakness for a warning of zxcvbn, which is a key such as `topTen`; null if there is none. */
 export function weaknessOf(warning: string | null): Weakness | null {
   return warning === null ? null : (weaknesses.get(warning) ?? null);
 }

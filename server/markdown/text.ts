@@ -16,8 +16,8 @@ export function decorationOf(token: Token): Decoration | undefined {
 
 /**
  * Core rule, after inline parsing: turns addresses in plain text and matches of linkifiers into links. It also turns
- * emoji characters and, with the author's setting, emoticons into emoji elements. Text inside a link gets only the
- * emoji of characters.
+ * emoji characters and, with the author's setting, emoticons into emoji elements. Inside a link it turns only emoji
+ * characters.
  */
 export function decorateText(state: StateCore): void {
   const environment = environmentOf(state);

@@ -17,7 +17,7 @@ test.each([
   ["的", repeated("的")],
   ["a ", repeated("a ")],
 ])(
-  "the time is proportional to the message's length, even if it repeats only the beginnings of the longest words: %j",
+  "a message that only repeats the beginning of the longest word takes time in proportion to its length: %j",
   (unit, text) => {
     const words = Array.from({ length: 99 }, (_, at) => ({ userId: at, segments: segmentsOf(unit.repeat(at + 1)) }));
     const tree = treeOf(words);
@@ -26,7 +26,7 @@ test.each([
   },
 );
 
-test("adding and removing a thousand words of one person among 20,000 takes little longer than one", () => {
+test("adding a thousand words to 20,000 others, and removing them, takes little longer than for one word", () => {
   const all = treeOf(Array.from({ length: 20_000 }, (_, at) => ({ userId: at % 1000, segments: [`word${at}`] })));
   const words = Array.from({ length: 1_000 }, (_, at) => [`other${at}`]);
   const change = (list: readonly string[][]) => withoutWords(withWords(all, list, 7), list, 7);

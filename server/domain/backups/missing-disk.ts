@@ -4,9 +4,9 @@ import { fileAt } from "./folder.ts";
 import { finishedBackups, settingsOfBackups } from "./queries.ts";
 
 /**
- * Describes the problem that the disk of a chosen folder is probably missing; undefined if nothing is wrong. The disk
- * counts as missing if this server made backups in the folder and none of them is there. There is often an empty folder
- * in the place of a missing disk. Backups written there are not safe, and nobody looks for them there.
+ * The problem that the disk of a chosen folder is probably missing; undefined if nothing is wrong. The disk counts as
+ * missing if this server made backups in the folder and none of them is there. In its place there is often an empty
+ * folder. Backups in that folder would not be safe, and nobody would look for them there.
  */
 export async function missingDiskProblem(ctx: Context, folder: string): Promise<BackupReason | undefined> {
   const made = finishedBackups(ctx).filter((backup) => backup.folder === folder);

@@ -25,7 +25,7 @@ afterEach(() => world.close());
 
 type Include = boolean | "partial";
 
-test("channels are in separate lists for those that Nina is in, was in, or was never in", async () => {
+test("channels that Nina is in, was in, and was never in are in three lists", async () => {
   await subscribe(world.nina, "workshop");
   await subscribe(world.omar, "kitchen");
   await world.nina.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["workshop"] });

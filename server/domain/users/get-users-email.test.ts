@@ -98,7 +98,7 @@ test.each([
   [5, ["owner", "administrator", "moderator"]],
   [3, ["owner", "administrator"]],
   [4, []],
-] as const)("with visibility %i the address is seen by, and can be looked up by, %j", async (visibility, allowed) => {
+] as const)("with visibility %i, these roles see the address and find Omar by it: %j", async (visibility, allowed) => {
   await world.omar.call(settingsEndpoints.updateOwnSettings, { email_address_visibility: visibility });
   const placeholder = `user${world.omar.id}@watercooler.invalid`;
   for (const role of roleNames) {

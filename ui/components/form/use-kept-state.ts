@@ -4,8 +4,8 @@ import { keepEdits, readKeptEdits } from "./kept-edits.ts";
 
 /**
  * State outside of a form that is kept if the sign-in ends, like a form's edits.
- * @param id the name it is kept under
- * @param empty the initial value, also set once the input was used or discarded
+ * @param id the name under which it is kept
+ * @param empty the initial value, which is not kept; set it again once the input was used or discarded
  */
 export function useKeptState<Value>(id: string, empty: Value): [value: Value, set: (value: Value) => void] {
   const [value, setValue] = useState<Value>(() => (readKeptEdits(id).it?.value as Value | undefined) ?? empty);

@@ -9,7 +9,7 @@ export const archivedFolders = createSelector([folders], (all) => all.filter(({ 
 
 const none: readonly ChannelShape[] = [];
 
-/** Returns a function from a folder to its channels, including archived ones, by name. */
+/** A function that returns the channels of a folder, including archived ones, in the order of their names. */
 export const channelsOfFolder = createSelector([channels], (all) => {
   const byFolder = new Map<number, ChannelShape[]>();
   for (const channel of all) {
@@ -18,5 +18,5 @@ export const channelsOfFolder = createSelector([channels], (all) => {
     if (existing === undefined) byFolder.set(channel.folder_id, [channel]);
     else existing.push(channel);
   }
-  return (id: number): readonly ChannelShape[] => byFolder.get(id) ?? none;
+  return (folderId: number): readonly ChannelShape[] => byFolder.get(folderId) ?? none;
 });

@@ -14,15 +14,15 @@ const about = msg`Shows :smile: instead of a picture.`;
 const setting = flag({ title, about, initial: false });
 
 /**
- * Switches `emojiset` between text and pictures. The pictures are those of the reader's device, but other clients have two
- * sets of their own: while the settings are open, switching on and off again restores the one that was stored.
+ * Switches `emojiset` between text and pictures. This page shows the pictures of the reader's device, but other clients
+ * have two sets. While the settings are open, switching on and off again restores the set that was stored.
  */
 export function EmojiTextSetting() {
   const set = useOrganization(({ user_settings }) => user_settings.emojiset);
   const isText = set === "text";
-  const [pictures] = useState(isText ? userSettingDefinitions.emojiset.initial : set);
+  const [pictureSet] = useState(isText ? userSettingDefinitions.emojiset.initial : set);
   const saved = useSavedChoice(isText, (value) =>
-    api(settingsEndpoints.updateOwnSettings, { emojiset: value === true ? "text" : pictures }),
+    api(settingsEndpoints.updateOwnSettings, { emojiset: value === true ? "text" : pictureSet }),
   );
   return <SettingRow of={setting} title={i18n._(title)} about={i18n._(about)} setting={saved} isOwn />;
 }

@@ -12,13 +12,13 @@ import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { ShownKey } from "../shown-key.tsx";
 
 /**
- * A new API key for a program of the reader. It is shown once, since the server keeps only its hash. One way needs the
- * password and keeps all other keys; the other one revokes them.
+ * A new API key for a program of the reader. It is shown once, since the server keeps only its hash. Creating a key
+ * needs the password and keeps all other keys; replacing all keys revokes them.
  */
 export function ApiKey() {
   const [key, setKey] = useState<string>();
-  const [asks, setAsks] = useState<"password" | "all">();
-  const close = () => setAsks(undefined);
+  const [question, setQuestion] = useState<"password" | "replaceAll">();
+  const close = () => setQuestion(undefined);
   const replaceAll = async () => setKey((await api(sessionEndpoints.regenerateApiKey, {})).api_key);
   return (
     <>
@@ -26,7 +26,7 @@ export function ApiKey() {
         {t`With an API key, a program can do what you can. A key is shown only once, when you create it.`}
       </Text>
       {key !== undefined && <ShownKey apiKey={key} onClose={() => setKey(undefined)} />}
-      {asks === "password" ? (
+      {question === "password" ? (
         <PasswordQuestion
           onKey={(made) => {
             setKey(made);
@@ -36,15 +36,15 @@ export function ApiKey() {
         />
       ) : (
         <Group gap="sm">
-          <Button variant="default" onClick={() => setAsks("password")}>
+          <Button variant="default" onClick={() => setQuestion("password")}>
             {t`Create API key`}
           </Button>
-          <Button variant="subtle" onClick={() => setAsks("all")}>
+          <Button variant="subtle" onClick={() => setQuestion("replaceAll")}>
             {t`Replace all API keys`}
           </Button>
         </Group>
       )}
-      {asks === "all" && (
+      {question === "replaceAll" && (
         <ConfirmDialog
           title={t`Replace all your API keys?`}
           action={t`Replace all API keys`}

@@ -12,7 +12,7 @@ import { SignInRow } from "../../../admin/people/sign-in-row.tsx";
 import { Panel } from "../panel.tsx";
 import listClasses from "./lists.module.css";
 
-/** No event announces changes. */
+/** It is requested regularly, because no event reports changes. */
 const devicesQuery = queryOptions({
   queryKey: ["own-sign-ins"],
   queryFn: ({ signal }) => api(signInEndpoints.getOwnSignIns, {}, signal),
@@ -23,10 +23,10 @@ const devicesQuery = queryOptions({
 export function DevicesSection() {
   const { data, error } = useQuery(devicesQuery);
   const queryClient = useQueryClient();
-  const [ending, setEnding] = useState<SignIn | "others">();
+  const [toRevoke, setToRevoke] = useState<SignIn | "others">();
   const signIns = (data?.sign_ins ?? []).map((signIn) => ({ ...signIn, client: formatClient(signIn.client) }));
   const others = signIns.filter(({ is_current }) => !is_current);
-  const end = async (what: SignIn | "others") => {
+  const revoke = async (what: SignIn | "others") => {
     if (what === "others") await api(signInEndpoints.revokeOwnSignIns, {});
     else await api(signInEndpoints.revokeOwnSignIn, { sign_in_id: what.id });
     await queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey });
@@ -37,19 +37,23 @@ export function DevicesSection() {
       {error && <Notice>{explain(error)}</Notice>}
       <ul className={listClasses.list} aria-label={t`Signed-in devices`}>
         {signIns.map((signIn) => (
-          <SignInRow key={signIn.id} signIn={signIn} onRevoke={() => setEnding(signIn)} />
+          <SignInRow key={signIn.id} signIn={signIn} onRevoke={() => setToRevoke(signIn)} />
         ))}
       </ul>
       {others.length > 0 && (
         <div>
-          <Button variant="default" onClick={() => setEnding("others")}>
+          <Button variant="default" onClick={() => setToRevoke("others")}>
             {t`Sign out all others`}
           </Button>
         </div>
       )}
-      {ending && (
-        <ConfirmDialog {...describeEnd(ending)} onConfirm={() => end(ending)} onClose={() => setEnding(undefined)}>
-          {ending === "others"
+      {toRevoke && (
+        <ConfirmDialog
+          {...describeRevoking(toRevoke)}
+          onConfirm={() => revoke(toRevoke)}
+          onClose={() => setToRevoke(undefined)}
+        >
+          {toRevoke === "others"
             ? t`All other browsers and apps are signed out. Only this browser stays signed in.`
             : t`You can sign in there again with your password.`}
         </ConfirmDialog>
@@ -58,7 +62,7 @@ export function DevicesSection() {
   );
 }
 
-function describeEnd(what: SignIn | "others"): { readonly title: string; readonly action: string } {
+function describeRevoking(what: SignIn | "others"): { readonly title: string; readonly action: string } {
   if (what === "others") return { title: t`Sign out all other devices?`, action: t`Sign out all others` };
   const { client, type } = what;
   return type === "session"
