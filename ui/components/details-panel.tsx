@@ -32,6 +32,8 @@ export function DetailsPanel({
   useDocumentTitle(`${title} · Watercooler`);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented) return;
+    // The keys of a dialog come here too, although it is elsewhere in the document.
+    if (!event.currentTarget.contains(event.target as Node)) return;
     event.stopPropagation();
     onClose();
   };
