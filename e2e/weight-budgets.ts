@@ -5,7 +5,7 @@
  */
 export const weightBudgets = {
   // The chat has more words than other first pages, and is larger than its goal of 180,000 bytes.
-  "/#feed": { all: 265_000, languages: 7_936, added: 6_272 },
+  "/#feed": { all: 266_000, languages: 7_936, added: 6_272 },
   // With the inbox, which is the home view.
   "/": { all: 284_500, languages: 8_448, added: 6_656 },
   // A third of all words of the overview are those of its warnings.
@@ -21,9 +21,9 @@ export const weightBudgets = {
   "/admin/organization": { all: 367_500, languages: 28_416, added: 14_720 },
   "/admin/defaults": { all: 235_500, languages: 27_008, added: 13_952 },
   "/admin/data": { all: 300_500, languages: 24_576, added: 13_824 },
-  "/ for strangers": { all: 174_000, languages: 7_168, added: 6_144 },
+  "/ for strangers": { all: 175_000, languages: 7_168, added: 6_144 },
   "/sign-in": { all: 169_000, languages: 7_168, added: 6_144 },
-  "/join": { all: 187_000, languages: 7_424, added: 6_144 },
+  "/join": { all: 188_000, languages: 7_552, added: 6_144 },
   "/about": { all: 159_500, languages: 7_168, added: 6_144 },
   "/forgot-password": { all: 169_500, languages: 7_168, added: 6_144 },
   "/reset-password": { all: 174_000, languages: 7_168, added: 6_144 },
