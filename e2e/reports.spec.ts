@@ -127,7 +127,7 @@ test("Ada warns Nina with the keyboard only, on a phone", async ({ page, server 
   await page.keyboard.press("Enter");
   await expect(page.getByText("Report closed.")).toBeVisible();
   expect(await newestNotice(hers)).toContain("> Please be kind.");
-  expect(await newestNotice(his)).toContain("has warned them");
+  expect(await newestNotice(his)).toContain("has warned the author");
 });
 
 test("a warning that is not sent is kept, also when the sign-in ends", async ({ page, server, signInPage }) => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { RequestFailed } from "#server/http/client.ts";
-import { createQueryClient } from "./queries.ts";
+import { besidePage, createQueryClient } from "./queries.ts";
 
 const signedOut = new RequestFailed(401, { code: "UNAUTHORIZED", msg: "Not signed in" });
 
@@ -13,6 +13,9 @@ test("a query that is refused without a sign-in leads to the sign-in page, a ref
   await expect(queries.fetchQuery({ queryKey: ["shown"], queryFn: refuse })).rejects.toBe(signedOut);
   expect(onSignedOut).not.toHaveBeenCalled();
   expect(queries.getQueryData(["shown"])).toEqual(["a folder"]);
+  const beside = { queryKey: ["count"], queryFn: refuse, meta: besidePage };
+  await expect(queries.fetchQuery(beside)).rejects.toBe(signedOut);
+  expect(onSignedOut).not.toHaveBeenCalled();
   await expect(queries.fetchQuery({ queryKey: ["new"], queryFn: refuse })).rejects.toBe(signedOut);
   expect(onSignedOut).toHaveBeenCalledOnce();
 });

@@ -43,15 +43,20 @@ export const serverSettingsQuery = queryOptions({
   staleTime: 60_000,
 });
 
+/** The `meta` of a query whose data is shown beside the page, such as a count in the navigation. */
+export const besidePage = { isBesidePage: true };
+
 /**
  * The cache of the server's answers. `onSignedOut` is called when the server refuses to answer a query for the first time
- * because nobody is signed in anymore. A refused refetch changes nothing: the page still shows what it has, and what was
- * typed there is kept.
+ * because nobody is signed in anymore. A refused refetch, or what is shown {@link besidePage}, changes nothing: the page
+ * still shows what it has, and what was typed there is kept.
  */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, { state }) => isSignedOut(error) && state.data === undefined && onSignedOut(),
+      onError: (error, { state, meta }) => {
+        if (isSignedOut(error) && state.data === undefined && meta?.isBesidePage !== true) onSignedOut();
+      },
     }),
     defaultOptions: {
       // For a browser, "offline" means that there is no internet, which this server does not need.

@@ -62,12 +62,7 @@ export function DecisionDialog({
       );
     case "warn":
       return (
-        <WarnAuthor
-          reportId={report.id}
-          name={author}
-          onWarn={(words) => onDecide("warn", words)}
-          onClose={onClose}
-        />
+        <WarnAuthor reportId={report.id} name={author} onWarn={(words) => onDecide("warn", words)} onClose={onClose} />
       );
     case "none":
       return (

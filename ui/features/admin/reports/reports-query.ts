@@ -3,6 +3,7 @@ import { messageReportEndpoints } from "#server/domain/message-reports/contract.
 import type { Answer } from "#server/http/client.ts";
 import { api } from "../../../store/api.ts";
 import type { RegisteredEventType } from "../../../store/organization/organization.ts";
+import { besidePage } from "../../../store/queries.ts";
 
 /** A report of a message. */
 export type Report = Answer<typeof messageReportEndpoints.getReport>["report"];
@@ -20,6 +21,7 @@ export const reportsKey = ["reports"];
 export const openReportsQuery = queryOptions({
   queryKey: ["open-reports"],
   queryFn: async ({ signal }) => (await api(messageReportEndpoints.getReports, { limit: 1 }, signal)).open_count,
+  meta: besidePage,
 });
 
 /** The reports, newest first, page by page. */

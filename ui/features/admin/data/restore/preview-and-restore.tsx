@@ -40,15 +40,17 @@ export function PreviewAndRestore() {
 }
 
 /**
- * Reloads the page after a restore: all of its data is out of date. The restore ends the sign-ins, so that the page then
- * asks for a new one.
+ * Reloads the page after a restore: all of its data is out of date. A restore may also end the sign-in, and then the page
+ * asks for a new one. Nobody has typed anything here that must be kept.
  */
 function useReloadAfterRestore(data: Answer<typeof backupEndpoints.getBackupPreview> | undefined, error: Error | null) {
   const wasRestoring = useRef(false);
   useEffect(() => {
+    if (isSignedOut(error)) window.location.reload();
+  }, [error]);
+  useEffect(() => {
     if (data === undefined) return;
-    const isRestored = wasRestoring.current && (data.restored?.problem === null || isSignedOut(error));
-    if (isRestored) window.location.reload();
+    if (wasRestoring.current && data.restored?.problem === null) window.location.reload();
     wasRestoring.current = data.restoring !== null;
-  }, [data, error]);
+  }, [data]);
 }
