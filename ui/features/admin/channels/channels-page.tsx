@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { msg, t } from "@lingui/core/macro";
 import { Button, SegmentedControl } from "@mantine/core";
 import { createLazyPart } from "../../../components/lazy-part.tsx";
 import { ListWithDetails } from "../../../components/list-with-details.tsx";
@@ -48,7 +48,7 @@ export function ChannelsPage() {
         <>
           <PageHeader
             title={sections.channels.title}
-            about={sections.channels.about}
+            about={msg`Where conversations happen, and who can take part.`}
             action={
               <Button
                 variant={opened === undefined ? "filled" : "default"}

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import type { ComponentType } from "react";
 import { PageHeader } from "../../../components/page-header.tsx";
 import { PageTabs } from "../../../components/page-tabs.tsx";
@@ -29,7 +30,7 @@ export function DataPage() {
   }));
   return (
     <>
-      <PageHeader title={sections.data.title} about={sections.data.about} />
+      <PageHeader title={sections.data.title} about={msg`Backups, exports, and changes.`} />
       <PageTabs to="/admin/data" tabs={tabs} current={i18n._(views[view])} />
       <Content />
     </>

@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { msg, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
@@ -36,7 +36,10 @@ export function DefaultsPage() {
   );
   return (
     <Stack gap="lg">
-      <PageHeader title={sections.defaults.title} about={sections.defaults.about} />
+      <PageHeader
+        title={sections.defaults.title}
+        about={msg`Settings that new people start with. Existing people keep their own.`}
+      />
       <Text>
         <Trans>
           New people are also added to the{" "}

@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { msg, t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { ListWithDetails } from "../../../components/list-with-details.tsx";
@@ -24,7 +24,7 @@ export function FoldersPage() {
       header={
         <PageHeader
           title={sections.folders.title}
-          about={sections.folders.about}
+          about={msg`Group channels in the sidebar. Everyone sees the folders in this order.`}
           {...(isEmpty ? {} : { action: create })}
         />
       }

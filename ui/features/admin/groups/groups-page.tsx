@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { msg, t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import { useMemo } from "react";
 import { ChoiceSelect } from "../../../components/choice-select.tsx";
@@ -48,7 +48,7 @@ export function GroupsPage() {
       header={
         <PageHeader
           title={sections.groups.title}
-          about={sections.groups.about}
+          about={msg`Teams that people can mention together, and that can have permissions.`}
           {...(isEmpty ? {} : { action: create })}
         />
       }

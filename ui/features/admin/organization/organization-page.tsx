@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import { ListWithDetails } from "../../../components/list-with-details.tsx";
 import { PageHeader } from "../../../components/page-header.tsx";
 import { PageTabs } from "../../../components/page-tabs.tsx";
@@ -23,7 +24,10 @@ export function OrganizationPage() {
     <ListWithDetails
       header={
         <>
-          <PageHeader title={sections.organization.title} about={sections.organization.about} />
+          <PageHeader
+            title={sections.organization.title}
+            about={msg`Name, permissions, joining, email, and other settings for everyone.`}
+          />
           <PageTabs to="/admin/organization" tabs={tabs} current={i18n._(partTitles[part])} />
         </>
       }

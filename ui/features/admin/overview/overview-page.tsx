@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { msg, t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -36,7 +36,7 @@ export function OverviewPage() {
     <>
       <PageHeader
         title={sections.overview.title}
-        about={sections.overview.about}
+        about={msg`How your organization and its server are doing.`}
         action={status && <LateShowChecklist firstSteps={status.first_steps} />}
       />
       {status ? (

@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { msg, t } from "@lingui/core/macro";
 import { Button, Group, SegmentedControl } from "@mantine/core";
 import { createLazyPart } from "../../../components/lazy-part.tsx";
 import { ListWithDetails } from "../../../components/list-with-details.tsx";
@@ -13,8 +13,8 @@ import { sections } from "../frame/sections.ts";
 import { InvitationDetails } from "./invitation-details.tsx";
 import { Invitations } from "./invitations.tsx";
 import { InviteByMailButton } from "./invite-by-mail/invite-by-mail-button.tsx";
-import { joinRequestEvents, joinRequestsQuery } from "./join-requests/join-requests-query.ts";
 import { JoinRequests } from "./join-requests/join-requests.tsx";
+import { joinRequestEvents, joinRequestsQuery } from "./join-requests/join-requests-query.ts";
 import { useJoinRequests } from "./join-requests/use-join-requests.ts";
 import { ManyPeople } from "./many/many-people.tsx";
 import { NewInvitation } from "./new-invitation.tsx";
@@ -65,7 +65,7 @@ export function PeoplePage() {
       header={
         <PageHeader
           title={sections.people.title}
-          about={sections.people.about}
+          about={msg`Everyone with an account, and what they can do.`}
           action={
             <Group gap="sm">
               <Button

@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { msg, t } from "@lingui/core/macro";
 import { SegmentedControl, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { ListWithDetails } from "../../../components/list-with-details.tsx";
@@ -23,7 +23,9 @@ export function ReportsPage() {
   const show = (view: string) => go(() => (view === "open" ? {} : { view }), { replace: false });
   return (
     <ListWithDetails
-      header={<PageHeader title={sections.reports.title} about={sections.reports.about} />}
+      header={
+        <PageHeader title={sections.reports.title} about={msg`Messages that people reported, and what was decided.`} />
+      }
       details={opened !== undefined && <ReportDetails key={opened} id={Number(opened)} onClose={close} />}
     >
       <WhereReportsGo />
