@@ -8,8 +8,8 @@ import { useReportNames } from "./use-report-names.ts";
 import { WarnAuthor } from "./warn-author.tsx";
 
 /**
- * A decision that somebody is about to make, and the report and the message as they were then: the dialog does not change
- * under them. The message is undefined if they cannot read it.
+ * A decision that somebody is about to make, and the report and the message as they were then: the dialog does not
+ * change under them. The message is undefined if they cannot read it.
  */
 export type Asked = {
   readonly decision: ReportDecision;
