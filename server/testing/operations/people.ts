@@ -4,6 +4,7 @@ import { invitationEndpoints } from "../../domain/invitations/contract.ts";
 import { pendingInvitations } from "../../domain/invitations/queries.ts";
 import { joinRequestEndpoints } from "../../domain/join-requests/contract.ts";
 import { pendingJoinRequests } from "../../domain/join-requests/queries.ts";
+import { passwordResetEndpoints } from "../../domain/password-resets/contract.ts";
 import { pictureEndpoints } from "../../domain/pictures/contract.ts";
 import { presenceEndpoints } from "../../domain/presence/contract.ts";
 import { settingsEndpoints } from "../../domain/settings/contract.ts";
@@ -17,6 +18,7 @@ import { userStatusEndpoints } from "../../domain/user-status/contract.ts";
 import { userEndpoints } from "../../domain/users/contract.ts";
 import { allUsers } from "../../domain/users/queries.ts";
 import { roles } from "../../http/roles.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { smallPicture } from "../raw-call.ts";
 import type { World } from "../world.ts";
 import { anyIndex, groupId, type Operations, operation, personId, pick, someOf } from "./operation.ts";
@@ -176,4 +178,11 @@ export const peopleOperations = {
   "decline a request to join": operation(anyIndex, (by, chosen, world) =>
     by.call(joinRequestEndpoints.declineJoinRequest, { request_id: joinRequest(world, chosen) }),
   ),
+
+  "ask for a password link": operation(email, async (_by, asked, world) => {
+    const answer = await world.stranger(passwordResetEndpoints.askForPasswordReset, { email: asked });
+    // The answer does not wait for what follows from it.
+    await mutate(world.ctx, () => undefined);
+    return answer;
+  }),
 } as const satisfies Operations;

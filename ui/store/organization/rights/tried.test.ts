@@ -14,6 +14,7 @@ const untried: Readonly<Record<string, string>> = {
   "invitationEndpoints.signUp": "an invitation decides, not a person's rights",
   "joinRequestEndpoints.askToJoin": "people who ask have no account yet",
   "passwordResetEndpoints.resetPassword": "a password link decides, not a person's rights",
+  "passwordResetEndpoints.askForPasswordReset": "people who forgot their password are not signed in",
   "eventQueueEndpoints.registerQueue": "everybody follows changes, and sees in them what they may read",
   "eventQueueEndpoints.deleteQueue": "it ends only the page's own event queue",
   "flagEndpoints.updateFlags": "flags belong to the reader",
