@@ -204,7 +204,11 @@ test("of a direct message Ada sees only what was reported, and another administr
 }) => {
   const { owner, hers, his } = await fillOffice(server);
   const { user_id: kajId } = await his(ownUserEndpoints.getOwnUser, {});
-  const { id } = await hers(messageEndpoints.sendMessage, { type: "direct", to: [kajId], content: `You *fool*${"\nfool".repeat(50)}` });
+  const { id } = await hers(messageEndpoints.sendMessage, {
+    type: "direct",
+    to: [kajId],
+    content: `You *fool*${"\nfool".repeat(50)}`,
+  });
   await reportBy(his, id);
   await page.goto("/admin/reports?open=1");
   await expect(details(page)).toContainText("A direct message");

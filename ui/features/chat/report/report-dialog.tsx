@@ -60,7 +60,9 @@ export function ReportDialog({ message, onClose }: { message: Message; onClose: 
       >
         <Stack gap="md">
           <ReportedMessage message={message} />
-          <p style={{ margin: 0 }}>{t`Moderators and administrators see your name, the message and your reason. Nobody else does.`}</p>
+          <p
+            style={{ margin: 0 }}
+          >{t`Moderators and administrators see your name, the message and your reason. Nobody else does.`}</p>
           <Radio.Group label={t`What is wrong with it?`} value={chosen} onChange={setChosen}>
             <Stack gap="sm" pt="xs">
               {reasons.map(({ key, name }) => (
