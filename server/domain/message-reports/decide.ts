@@ -42,7 +42,7 @@ export function decideReport(tx: Tx, by: User, id: number, { decision, warning }
   announceReports(tx);
 }
 
-/** The reporters are told that it was left as it is. */
+/** Reporters are notified that the message was left as it is. That must be true. */
 function assertNotDeleted(tx: Tx, { messageId }: StoredReport): void {
   if (findMessage(tx, messageId) === undefined)
     throw invalidParameter("decision", "unfit", "The message is already deleted");
@@ -58,8 +58,8 @@ function deleteReported(tx: Tx, by: User, { messageId }: StoredReport): void {
 }
 
 /**
- * The reporters are told that it was moved, so it must be so. The person who moved it may be unable to read it where it is
- * now.
+ * Reporters are notified that the message was moved. That must be true. Whoever moved it may be unable to read it in its
+ * new place.
  */
 function assertMoved(tx: Tx, report: StoredReport): void {
   if (!wasMoved(tx, report)) throw invalidParameter("decision", "unfit", "The message was not moved");
