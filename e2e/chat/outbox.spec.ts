@@ -210,3 +210,22 @@ test("a message that is being sent already shows the time and the sender's pictu
   await expect(page.locator("[data-id]").filter({ hasText: "Cake" })).toBeVisible();
   await expect(row.locator("img")).toHaveAttribute("src", picture ?? "");
 });
+
+test("a message to a conversation whose history cannot be loaded shows what becomes of it", async ({
+  page,
+  server,
+  context,
+}) => {
+  const owner = await asOwner(server);
+  const { channelId, chat } = await openLunch(page, owner);
+  await context.setOffline(true);
+  await page.goto(`/#narrow/channel/${channelId}-general/topic/bread`);
+  await chat.box.fill("Who brings the bread?");
+  await chat.box.press("Control+Enter");
+  const row = page.getByRole("article").filter({ hasText: "Who brings the bread?" });
+  await expect(row).toContainText("Sending…");
+  await context.setOffline(false);
+  await expect.poll(() => textsOf(owner, channelId)).toEqual(["Soup", "Who brings the bread?"]);
+  await expect(chat.message("bread")).toBeVisible();
+  await expect(row).toHaveCount(1);
+});

@@ -1,10 +1,17 @@
 import { t } from "@lingui/core/macro";
 import { useIsSlow } from "../../../lib/use-is-slow.ts";
+import type { Narrow } from "../../../store/chat/narrow.ts";
 import classes from "./loading-messages.module.css";
+import { MessageRows } from "./message-rows.tsx";
+import { useOutgoingRows } from "./use-rows.ts";
 
-/** Shown while a list has no messages yet: nothing at first, because most answers arrive at once. */
-export function LoadingMessages({ isRetrying }: { isRetrying: boolean }) {
+/**
+ * Shown while a list has no messages yet: nothing at first, because most answers arrive at once. What the reader sends
+ * meanwhile is shown below.
+ */
+export function LoadingMessages({ narrow, isRetrying }: { narrow: Narrow; isRetrying: boolean }) {
   const isSlow = useIsSlow();
+  const outgoing = useOutgoingRows(narrow);
   return (
     <div className={classes.loading}>
       {isSlow && (
@@ -15,6 +22,9 @@ export function LoadingMessages({ isRetrying }: { isRetrying: boolean }) {
         </div>
       )}
       <div role="status">{isSlow && (isRetrying ? t`Trying again…` : t`Loading messages…`)}</div>
+      <div className={classes.outgoing}>
+        <MessageRows rows={outgoing} />
+      </div>
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function OpenList({ list, narrow, entry, position }: OpenListProps) {
   return (
     <>
       {hasRows && <MessagePane list={list} entry={entry} position={position} wantsNewest={wantsNewest} />}
-      {!hasRows && !isRefused && <LoadingMessages isRetrying={list.problem === "retrying"} />}
+      {!hasRows && !isRefused && <LoadingMessages narrow={narrow} isRetrying={list.problem === "retrying"} />}
       <EmptyConversation narrow={narrow} />
       {isRefused && isSearch(narrow) && <NoResults narrow={narrow} reason="refused" />}
       {isRefused && !isSearch(narrow) && (

@@ -35,6 +35,26 @@ export function useRows(list: MessageList, { start, end }: RowWindow, firstUnrea
   );
 }
 
+/** The rows of the reader's messages in the outbox, for a conversation whose history has not arrived. */
+export function useOutgoingRows(narrow: Narrow): readonly Row[] {
+  const selfId = useChat(({ organization }) => organization.user_id);
+  const outgoing = useChatElements((chat) => findOutgoing(chat, narrow));
+  return useMemo(
+    () =>
+      buildRows({
+        messages: [],
+        keys: [],
+        previous: undefined,
+        outgoing,
+        selfId,
+        isCombined: conversationOfNarrow(narrow) === undefined,
+        firstUnread: undefined,
+        dayOf: dayKey,
+      }),
+    [outgoing, selfId, narrow],
+  );
+}
+
 function findMessages({ model }: Chat, ids: readonly number[]): Message[] {
   return ids.flatMap((id): Message[] => {
     const message = model.kept.byId.get(id);
