@@ -32,10 +32,12 @@ export function CardFields({ person }: { person: Person }) {
       {email !== null && !person.is_system_bot && (
         <Field name={t`Email`}>
           {person.is_bot ? (
-            <bdi className={classes.value}>{email}</bdi>
+            <bdi className={classes.value}>
+              <EmailText email={email} />
+            </bdi>
           ) : (
             <a className={classes.value} href={`mailto:${email}`} translate="no">
-              {email}
+              <EmailText email={email} />
             </a>
           )}
         </Field>
@@ -106,4 +108,16 @@ function useLocalTime(timeZone: string): string | undefined {
     return () => clearInterval(timer);
   }, []);
   return describeLocalTime(timeZone, now, Intl.DateTimeFormat().resolvedOptions().timeZone);
+}
+
+/** An email address, which breaks before its domain if it is long. */
+function EmailText({ email }: { email: string }) {
+  const at = email.lastIndexOf("@");
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
 }
