@@ -3,6 +3,7 @@ import { flagEndpoints } from "#server/domain/flags/contract.ts";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { mutedUserEndpoints } from "#server/domain/muted-users/contract.ts";
 import { ownUserEndpoints } from "#server/domain/own-user/contract.ts";
+import { settingsEndpoints } from "#server/domain/settings/contract.ts";
 import { userTopicEndpoints } from "#server/domain/user-topics/contract.ts";
 import { expect } from "../expect.ts";
 import { expectAccessible, expectAccessibleInBothColors } from "../expect-accessible.ts";
@@ -53,6 +54,23 @@ test("a name is cut only where there is no room, and then both names keep their 
       .locator("a")
       .evaluate((link) => link.getBoundingClientRect().right);
     expect(end).toBeLessThanOrEqual(width);
+  }
+});
+
+test("a count of two digits stays on one line beside a long name", async ({ page, server }) => {
+  const { owner, hers, channelId } = await openOffice(server);
+  await owner(settingsEndpoints.updateOwnSettings, { web_mark_read_on_scroll_policy: 3 });
+  const long = "the printer on the second floor that has no toner again";
+  for (let at = 0; at < 12; at += 1) await say(hers, channelId, long, "It is empty");
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 700 });
+    for (const view of ["#recent", "#inbox", "#feed"]) {
+      await page.goto(`/${view}`);
+      const count = page.getByRole("main").getByLabel("12 unread");
+      await expect(count).toBeVisible();
+      const height = await count.evaluate((each) => each.getBoundingClientRect().height);
+      expect(height, `${view} at ${width} px`).toBeLessThan(24);
+    }
   }
 });
 
