@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { explain, isSignedOut } from "../store/api.ts";
 import { Notice } from "./notice.tsx";
 import { SignInAgain } from "./sign-in-again.tsx";
-import { useFocusAfterwards } from "./use-focus-afterwards.ts";
+import { useReturnFocus } from "./use-return-focus.ts";
 
 /**
  * Asks before something that cannot be undone. `title` names the thing ("Deactivate Nina?"), the children say the
@@ -32,7 +32,7 @@ export function ConfirmDialog({
   explainError?: (error: unknown) => ReactNode;
   children: ReactNode;
 }) {
-  useFocusAfterwards();
+  useReturnFocus();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ReactNode>();
   const [mustSignIn, setMustSignIn] = useState(false);

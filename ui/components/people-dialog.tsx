@@ -1,7 +1,7 @@
 import { Modal } from "@mantine/core";
 import type { Person } from "../store/organization/selectors.ts";
 import { PeopleList } from "./people-list.tsx";
-import { useFocusAfterwards } from "./use-focus-afterwards.ts";
+import { useReturnFocus } from "./use-return-focus.ts";
 
 /** A dialog with a list of people. */
 export function PeopleDialog({
@@ -13,7 +13,7 @@ export function PeopleDialog({
   people: readonly Person[];
   onClose: () => void;
 }) {
-  useFocusAfterwards();
+  useReturnFocus();
   return (
     <Modal opened onClose={onClose} title={title} centered transitionProps={{ duration: 0 }}>
       <PeopleList label={title} people={people} />

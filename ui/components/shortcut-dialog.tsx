@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Kbd, Modal } from "@mantine/core";
 import classes from "./shortcut-dialog.module.css";
-import { useFocusAfterwards } from "./use-focus-afterwards.ts";
+import { useReturnFocus } from "./use-return-focus.ts";
 
 /** What a key does. Several keys are alternatives, or pressed one after the other, as `action` says. */
 export type Shortcut = { readonly keys: readonly string[]; readonly action: string };
@@ -11,7 +11,7 @@ export type ShortcutGroup = { readonly title?: string; readonly shortcuts: reado
 
 /** The list of keyboard shortcuts. */
 export function ShortcutDialog({ groups, onClose }: { groups: readonly ShortcutGroup[]; onClose: () => void }) {
-  useFocusAfterwards();
+  useReturnFocus();
   return (
     <Modal
       opened

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useFocusAfterwards } from "../../components/use-focus-afterwards.ts";
+import { useReturnFocus } from "../../components/use-return-focus.ts";
 import type { View } from "../../store/chat/address/view.ts";
 import { allMessages, channelOfNarrow, type Narrow } from "../../store/chat/narrow.ts";
 import { BegunMessage } from "./compose/begun-message.tsx";
@@ -46,7 +46,7 @@ export function useNewMessage(
 
 /** The box for a new message below a view that has none. Afterwards the focus is where it was. */
 export function NewMessageBelow({ wanted, onDone }: { wanted: NewMessage; onDone: () => void }) {
-  useFocusAfterwards();
+  useReturnFocus();
   return (
     <ComposeProvider>
       <BeginMessage wanted={wanted} narrow={allMessages} onBegun={() => {}} />

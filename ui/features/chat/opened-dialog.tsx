@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { useFocusAfterwards } from "../../components/use-focus-afterwards.ts";
+import { useReturnFocus } from "../../components/use-return-focus.ts";
 import { lazyStatus } from "./own-status/lazy-status.ts";
 import { lazyShortcuts } from "./shortcuts/lazy-shortcuts.ts";
 
@@ -16,7 +16,7 @@ export function OpenedDialog({
   opener?: RefObject<HTMLElement | null>;
   onClose: () => void;
 }) {
-  useFocusAfterwards(opener);
+  useReturnFocus(opener);
   const { Part } = dialog === "status" ? lazyStatus : lazyShortcuts;
   return <Part onClose={onClose} onFailure={onClose} />;
 }

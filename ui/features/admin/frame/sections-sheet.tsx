@@ -1,12 +1,12 @@
 import { t } from "@lingui/core/macro";
 import { Drawer } from "@mantine/core";
-import { useFocusAfterwards } from "../../../components/use-focus-afterwards.ts";
+import { useReturnFocus } from "../../../components/use-return-focus.ts";
 import { Rail } from "./rail.tsx";
 import "@mantine/core/styles/Drawer.layer.css";
 
 /** The sections in a sheet over the page, for screens that are too narrow for the rail. */
 export function SectionsSheet({ onClose }: { onClose: () => void }) {
-  useFocusAfterwards();
+  useReturnFocus();
   return (
     <Drawer
       opened

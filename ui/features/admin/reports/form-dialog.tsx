@@ -3,7 +3,7 @@ import { Button, Group, Modal, Stack } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { Notice } from "../../../components/notice.tsx";
 import { SignInAgain } from "../../../components/sign-in-again.tsx";
-import { useFocusAfterwards } from "../../../components/use-focus-afterwards.ts";
+import { useReturnFocus } from "../../../components/use-return-focus.ts";
 import { explain, isSignedOut } from "../../../store/api.ts";
 
 /**
@@ -26,7 +26,7 @@ export function FormDialog({
   onClose: () => void;
   children: ReactNode;
 }) {
-  useFocusAfterwards();
+  useReturnFocus();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [mustSignIn, setMustSignIn] = useState(false);

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Button, Group, Modal, Radio, Stack } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { Notice } from "../../../components/notice.tsx";
-import { useFocusAfterwards } from "../../../components/use-focus-afterwards.ts";
+import { useReturnFocus } from "../../../components/use-return-focus.ts";
 import { useClock } from "../../../lib/use-clock.ts";
 import { explain } from "../../../store/api.ts";
 import { serverClock } from "../../../store/server-clock.ts";
@@ -37,7 +37,7 @@ type TimeDialogProps = {
 export function TimeDialog(props: TimeDialogProps) {
   const { title, action, choice: first, begin, mayBePast = false, withHour = false, children, onSave, onClose } = props;
   useClock();
-  useFocusAfterwards();
+  useReturnFocus();
   const [presets] = useState(() => listPresets(readServerTime(), withHour));
   const [choice, setChoice] = useState<string>((first === "first" && presets[0]?.name) || any);
   const [written, setWritten] = useState<WrittenTime>(() => writeTime(begin ?? nextFullHour(readServerTime())));

@@ -6,7 +6,7 @@ import { isSameName } from "#server/domain/name-key.ts";
 import { namesOf } from "#server/http/names.ts";
 import { Notice } from "../../../../components/notice.tsx";
 import { useToasts } from "../../../../components/toasts.tsx";
-import { useFocusAfterwards } from "../../../../components/use-focus-afterwards.ts";
+import { useReturnFocus } from "../../../../components/use-return-focus.ts";
 import { i18n } from "../../../../lib/i18n.ts";
 import { loadOtherLanguage } from "../../../../lib/language.ts";
 import { explain } from "../../../../store/api.ts";
@@ -18,7 +18,7 @@ import classes from "./first-channels.module.css";
 
 /** Shows the channels of a template in the organization's language, and creates those that are chosen. */
 export function FirstChannels({ onClose }: { onClose: () => void }) {
-  useFocusAfterwards();
+  useReturnFocus();
   const [template, setTemplate] = useState<TemplateName>("office");
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);

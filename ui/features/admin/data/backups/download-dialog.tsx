@@ -4,12 +4,12 @@ import { backupTransferEndpoints } from "#server/domain/backups/contract/transfe
 import { Form } from "../../../../components/form/form.tsx";
 import { useForm } from "../../../../components/form/use-form.ts";
 import { PasswordField } from "../../../../components/password-field.tsx";
-import { useFocusAfterwards } from "../../../../components/use-focus-afterwards.ts";
+import { useReturnFocus } from "../../../../components/use-return-focus.ts";
 import { api } from "../../../../store/api.ts";
 
 /** Asks for the owner's password, and then downloads a backup. */
 export function DownloadDialog({ name, onClose }: { name: string; onClose: () => void }) {
-  useFocusAfterwards();
+  useReturnFocus();
   const form = useForm({
     saved: { password: "" },
     check: ({ password }) => ({ password: password === "" ? t`Enter your password.` : undefined }),

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { type ReactNode, type RefObject, useState } from "react";
 import { useToasts } from "../../../../components/toasts.tsx";
-import { useFocusAfterwards } from "../../../../components/use-focus-afterwards.ts";
+import { useReturnFocus } from "../../../../components/use-return-focus.ts";
 import type { Person } from "../../../../store/organization/selectors.ts";
 import { formatNames } from "../format-names.ts";
 import { ChangeProgress } from "./change-progress.tsx";
@@ -50,7 +50,7 @@ export function ChangeDialog({
   /** What the change means, and its fields. */
   children: ReactNode;
 }) {
-  useFocusAfterwards(opener);
+  useReturnFocus(opener);
   const [started, setStarted] = useState<readonly Step[]>();
   const show = useToasts();
   const takeBack = useTakeBack();

@@ -3,7 +3,7 @@ import { Button, Group, Modal, Stack, TextInput } from "@mantine/core";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { widgetTextLimit } from "#server/domain/submessages/limits.ts";
 import { Notice } from "../../../../components/notice.tsx";
-import { useFocusAfterwards } from "../../../../components/use-focus-afterwards.ts";
+import { useReturnFocus } from "../../../../components/use-return-focus.ts";
 import { overlongProblem } from "../../../../lib/length-problem.ts";
 import type { Conversation } from "../../../../store/chat/message.ts";
 import { useChat, useChatStore } from "../../chat-context.tsx";
@@ -27,7 +27,7 @@ export function NewWidgetDialog({
   onSent: () => void;
   onClose: () => void;
 }) {
-  useFocusAfterwards();
+  useReturnFocus();
   const store = useChatStore();
   const conversation = useChat(({ organization }) => nameConversation(organization, to));
   const limit = useChat(({ organization }) => organization.max_message_length);

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
  * focus then. Mantine does so only for dialogs that are rendered before they open. If an item of a menu opens the
  * dialog, pass the button of the menu as `opener`: the item is gone by then, and the button gets the focus.
  */
-export function useFocusAfterwards(opener?: RefObject<HTMLElement | null>): void {
+export function useReturnFocus(opener?: RefObject<HTMLElement | null>): void {
   const before = useRef(document.activeElement);
   useLayoutEffect(() => {
     // A dialog that opened this one is gone by now, and has returned the focus.
