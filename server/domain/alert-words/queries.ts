@@ -23,12 +23,12 @@ export function findPeopleAlertedBy(reader: Reader, content: string): Iterable<n
   return words.next === null ? [] : findPeopleWithWordsIn(words, segmentsOf(content));
 }
 
-/** Call this in the transaction that adds alert words of a person. */
+/** Adds alert words of a person to the cached tree. Call this in the transaction that writes them. */
 export function addToWordTree(tx: Undoable, userId: number, wordKeys: readonly string[]): void {
   wordTree.change(tx, "all", (words) => withWords(words, wordKeys.map(segmentsOfKey), userId));
 }
 
-/** Call this in the transaction that removes alert words of a person. */
+/** Removes alert words of a person from the cached tree. Call this in the transaction that deletes them. */
 export function removeFromWordTree(tx: Undoable, userId: number, wordKeys: readonly string[]): void {
   wordTree.change(tx, "all", (words) => withoutWords(words, wordKeys.map(segmentsOfKey), userId));
 }

@@ -26,7 +26,7 @@ export function assertOpenFolder(reader: Reader, id: number): void {
     throw invalidParameter("folder_id", "unknown", "Invalid channel folder ID");
 }
 
-/** Call this in the transaction that writes a folder. */
+/** Drops the cached folders. Call this in the transaction that writes one. */
 export function forgetFolders(tx: Undoable): void {
   folders.forgetAll(tx);
 }

@@ -51,15 +51,15 @@ export function periodsOf(reader: Reader, userId: number): readonly Period[] {
 /** Whether somebody was subscribed to a channel when an event happened. */
 export const wasSubscribed: WasSubscribed = (reader, at) => periodAt(reader).get(at) !== undefined;
 
-/** Call this in the transaction that writes a subscription or a period. */
+/** Drops a subscription from the caches. Call this in the transaction that writes it or a period of it. */
 export function forgetSubscription(tx: Undoable, userId: number, channelId: number): void {
   subscriberSets.forget(tx, channelId);
   forgetOwnSubscriptions(tx, [userId]);
 }
 
 /**
- * Call this in the transaction that writes many subscriptions of a channel. The cached set of subscribers is changed,
- * because it may be too large to load again.
+ * Adds and removes many subscribers of a channel in the caches. Call this in the transaction that writes their
+ * subscriptions. The cached set is changed, because it may be too large to load again.
  */
 export function changeSubscribers(
   tx: Undoable,
@@ -77,7 +77,10 @@ export function changeSubscribers(
   forgetOwnSubscriptions(tx, removed);
 }
 
-/** Call this in the transaction that writes subscriptions without adding or removing subscribers. */
+/**
+ * Drops people's own subscriptions from the caches, but not the sets of subscribers. Call this in the transaction that
+ * writes subscriptions without adding or removing subscribers.
+ */
 export function forgetOwnSubscriptions(tx: Undoable, userIds: readonly number[]): void {
   subscriptionMaps.forgetEach(tx, userIds);
   periodLists.forgetEach(tx, userIds);

@@ -16,7 +16,7 @@ export function findCustomEmoji(reader: Reader, name: string): CustomEmoji | und
   return byName.get(reader, "all").get(name);
 }
 
-/** Call this in the transaction that writes a custom emoji. */
+/** Drops the cached custom emoji. Call this in the transaction that writes one. */
 export function forgetCustomEmoji(tx: Undoable): void {
   list.forgetAll(tx);
   byName.forgetAll(tx);

@@ -6,7 +6,7 @@ import { type Reader, statement } from "../../db/store.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import type { User } from "../users/queries.ts";
 import { joinGroup, leaveGroup } from "./direct-members.ts";
-import { addNamedGroup, forgetGroup } from "./queries.ts";
+import { addToNamedGroups, forgetGroup } from "./queries.ts";
 import { permissionsForNobody, roleGroupId, systemGroupId, systemGroups } from "./system-groups.ts";
 import { applyWaitingPeriodTo } from "./waiting-period.ts";
 
@@ -18,7 +18,7 @@ export function insertSystemGroups(tx: Undoable, now: number): void {
       .insert(groups)
       .values({ id, name, description, isSystem: true, createdAt: now, ...permissionsForNobody() })
       .run();
-    addNamedGroup(tx, id);
+    addToNamedGroups(tx, id);
   }
   for (const { name, subgroup } of systemGroups) {
     if (subgroup === null) continue;

@@ -13,7 +13,7 @@ import { assertNameFree } from "./name.ts";
 import { type GroupPermissionName, groupPermissionDefinitions, groupPermissionNames } from "./permissions.ts";
 import { mayCreateGroups } from "./policy.ts";
 import { presentGroup } from "./present.ts";
-import { addNamedGroup, findNamedGroup, forgetGroup } from "./queries.ts";
+import { addToNamedGroups, findNamedGroup, forgetGroup } from "./queries.ts";
 import { insertMembers, insertSubgroup } from "./rows.ts";
 import { storeGroupSetting } from "./setting-value.ts";
 import { activeSubgroup } from "./subgroups.ts";
@@ -51,7 +51,7 @@ export function createGroup(tx: Tx, creator: User, group: NewGroup): number {
   for (const subgroupId of subgroupIds) insertSubgroup(tx).run({ groupId: id, subgroupId });
   forgetGroup(tx, id);
   forgetMembers(tx, id);
-  addNamedGroup(tx, id);
+  addToNamedGroups(tx, id);
   announceGroup(tx, id);
   return id;
 }

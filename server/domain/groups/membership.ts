@@ -50,17 +50,20 @@ export function subgroupsBelow(reader: Reader, groupId: number): IdList {
   return toIdList(groupsBelow(subgroupsOf, reader, groupId));
 }
 
-/** Call this in the transaction that adds somebody to a group. */
+/** Adds people to the cached members of a group. Call this in the transaction that writes them. */
 export function addToMembers(tx: Undoable, groupId: number, userIds: readonly number[]): void {
   memberLists.change(tx, groupId, (members) => withIds(members, userIds));
 }
 
-/** Call this in the transaction that removes somebody from a group. */
+/** Removes people from the cached members of a group. Call this in the transaction that deletes them. */
 export function removeFromMembers(tx: Undoable, groupId: number, userIds: readonly number[]): void {
   memberLists.change(tx, groupId, (members) => withoutIds(members, userIds));
 }
 
-/** Call this in the transaction that creates or deletes a group, since IDs may be used again. */
+/**
+ * Drops the members of a group from the cache. Call this in the transaction that creates or deletes a group, since IDs
+ * may be used again.
+ */
 export function forgetMembers(tx: Undoable, groupId: number): void {
   memberLists.forget(tx, groupId);
 }

@@ -53,13 +53,13 @@ export function groupsAbove(reader: Reader, groupId: number): number[] {
   return [...above];
 }
 
-/** Call this in the transaction that writes a group or its subgroups. */
+/** Drops a group from the cache. Call this in the transaction that writes it or its subgroups. */
 export function forgetGroup(tx: Undoable, id: number): void {
   groupsById.forget(tx, id);
 }
 
-/** Call this in the transaction that gives a group its name. */
-export function addNamedGroup(tx: Undoable, id: number): void {
+/** Adds a group to the cached IDs of groups with a name. Call this in the transaction that names it. */
+export function addToNamedGroups(tx: Undoable, id: number): void {
   namedGroupIds.change(tx, "all", (ids) => [...ids, id]);
 }
 

@@ -18,7 +18,7 @@ export function linkifiersOf(reader: Reader): readonly Linkifier[] {
   return compiledLinkifiers.get(reader, "all");
 }
 
-/** Call this in the transaction that writes a linkifier. */
+/** Drops the cached linkifiers. Call this in the transaction that writes one. */
 export function forgetLinkifiers(tx: Undoable): void {
   linkifiersInOrder.forgetAll(tx);
   compiledLinkifiers.forgetAll(tx);

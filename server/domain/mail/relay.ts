@@ -28,7 +28,7 @@ export function storedRelay(reader: Reader): StoredRelay | null {
   return chosen.get(reader, "only");
 }
 
-/** Call this in the transaction that writes the chosen mail server. */
+/** Drops the chosen mail server from the cache. Call this in the transaction that writes it. */
 export function forgetRelay(tx: Undoable): void {
   chosen.forgetAll(tx);
 }

@@ -7,7 +7,7 @@ export function chosenInterfaces(reader: Reader): readonly string[] {
   return chosen.get(reader, "only");
 }
 
-/** Call this in the transaction that writes the chosen interfaces. */
+/** Drops the chosen interfaces from the cache. Call this in the transaction that writes them. */
 export function forgetInterfaces(tx: Undoable): void {
   chosen.forgetAll(tx);
 }

@@ -17,7 +17,7 @@ export function findEmailDomain(reader: Reader, name: string): EmailDomain | und
   return allEmailDomains(reader).find(({ domain }) => domain === key);
 }
 
-/** Call this in the transaction that writes an email domain. */
+/** Drops the cached email domains. Call this in the transaction that writes one. */
 export function forgetEmailDomains(tx: Undoable): void {
   domainList.forgetAll(tx);
 }

@@ -9,7 +9,7 @@ export function findOrganization(reader: Reader) {
   return organization.get(reader, "only");
 }
 
-/** Call this in the transaction that writes the organization's row. */
+/** Drops the organization's row from the cache. Call this in the transaction that writes it. */
 export function forgetOrganization(tx: Undoable): void {
   organization.forgetAll(tx);
 }

@@ -16,7 +16,7 @@ export function findProfileField(reader: Reader, id: number): ProfileField | und
   return allProfileFields(reader).find((field) => field.id === id);
 }
 
-/** Call this in the transaction that writes a field. */
+/** Drops the cached fields. Call this in the transaction that writes one. */
 export function forgetProfileFields(tx: Undoable): void {
   fields.forgetAll(tx);
 }

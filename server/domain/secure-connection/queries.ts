@@ -8,7 +8,7 @@ export function chosenMode(reader: Reader): SecureMode {
   return chosen.get(reader, "only");
 }
 
-/** Call this in the transaction that writes the mode. */
+/** Drops the mode from the cache. Call this in the transaction that writes it. */
 export function forgetMode(tx: Undoable): void {
   chosen.forgetAll(tx);
 }

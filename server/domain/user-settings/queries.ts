@@ -26,12 +26,12 @@ export function languageOf(reader: Reader, userId: number): string {
   return settingsOf(reader, userId).default_language;
 }
 
-/** Call this in the transaction that writes somebody's settings. */
+/** Drops a person's settings from the cache. Call this in the transaction that writes them. */
 export function forgetSettings(tx: Undoable, userId: number): void {
   storedSettings.forget(tx, userId);
 }
 
-/** Call this in the transaction that writes the organization's defaults. */
+/** Drops the organization's defaults from the cache. Call this in the transaction that writes them. */
 export function forgetDefaultSettings(tx: Undoable): void {
   storedDefaults.forgetAll(tx);
 }

@@ -6,7 +6,7 @@ import { watchersOf } from "../users/audience.ts";
 import type { User } from "../users/queries.ts";
 import { noEmoji } from "./announce.ts";
 import type { UserStatusChange } from "./events.ts";
-import { changeStoredStatus, type StoredStatus, storedStatus } from "./queries.ts";
+import { changeCachedStatus, type StoredStatus, storedStatus } from "./queries.ts";
 import type { RequestedStatus } from "./requested-status.ts";
 
 /** Changes the requested parts of somebody's status, and sends the changes to everybody who may see them. */
@@ -43,13 +43,13 @@ function store(tx: Tx, userId: number, status: StoredStatus): void {
   const { db } = tx.store;
   if (status.statusText === "" && status.reactionType === "") {
     db.delete(userStatuses).where(eq(userStatuses.userId, userId)).run();
-    changeStoredStatus(tx, userId, null);
+    changeCachedStatus(tx, userId, null);
   } else {
     const target = userStatuses.userId;
     db.insert(userStatuses)
       .values({ userId, ...status })
       .onConflictDoUpdate({ target, set: status })
       .run();
-    changeStoredStatus(tx, userId, status);
+    changeCachedStatus(tx, userId, status);
   }
 }

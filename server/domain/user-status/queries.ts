@@ -16,8 +16,8 @@ export function storedStatus(reader: Reader, userId: number): StoredStatus {
   return statuses.get(reader, "all").get(userId) ?? noStatus;
 }
 
-/** Call this in the transaction that writes a status. Null means that it was deleted. */
-export function changeStoredStatus(tx: Undoable, userId: number, status: StoredStatus | null): void {
+/** Changes a person's cached status; null for none. Call this in the transaction that writes it. */
+export function changeCachedStatus(tx: Undoable, userId: number, status: StoredStatus | null): void {
   statuses.change(tx, "all", (known) => {
     const changed = new Map(known);
     if (status === null) changed.delete(userId);

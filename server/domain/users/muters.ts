@@ -9,12 +9,12 @@ export function mutersOf(reader: Reader, mutedUserId: number): ReadonlySet<numbe
   return allMuters.get(reader, "all").get(mutedUserId) ?? nobody;
 }
 
-/** Call this in the transaction that writes that one user mutes another. */
+/** Records in the cache that one user mutes another. Call this in the transaction that writes it. */
 export function addToMuters(tx: Undoable, userId: number, mutedUserId: number): void {
   allMuters.change(tx, "all", (known) => withMuters(known, mutedUserId, (muters) => muters.add(userId)));
 }
 
-/** Call this in the transaction that writes that one user no longer mutes another. */
+/** Records in the cache that one user no longer mutes another. Call this in the transaction that writes it. */
 export function removeFromMuters(tx: Undoable, userId: number, mutedUserId: number): void {
   allMuters.change(tx, "all", (known) => withMuters(known, mutedUserId, (muters) => muters.delete(userId)));
 }

@@ -10,7 +10,7 @@ export function profileDataOf(reader: Reader, userId: number): ProfileData {
   return profiles.get(reader, userId);
 }
 
-/** Call this in the transaction that writes a person's profile values. */
+/** Drops a person's profile values from the cache. Call this in the transaction that writes them. */
 export function forgetProfileOf(tx: Undoable, userId: number): void {
   profiles.forget(tx, userId);
 }

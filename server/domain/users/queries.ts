@@ -52,7 +52,7 @@ export function updateUser(tx: Undoable, id: number, values: Partial<typeof user
   return user;
 }
 
-/** Call this in the transaction that writes a user, after the write. */
+/** Brings the caches up to date with a user's row. Call this in the transaction that writes it, after the write. */
 export function forgetUser(tx: Undoable, id: number): void {
   usersById.forget(tx, id);
   const user = findUser(tx, id);
@@ -61,7 +61,10 @@ export function forgetUser(tx: Undoable, id: number): void {
   usersByName.forgetAll(tx);
 }
 
-/** Call this in a transaction that writes users without the functions above, such as thousands in one statement. */
+/**
+ * Drops all users from the caches. Call this in a transaction that writes users without the functions above, such as
+ * thousands in one statement.
+ */
 export function forgetAllUsers(tx: Undoable): void {
   usersById.forgetAll(tx);
   userList.forgetAll(tx);

@@ -6,7 +6,7 @@ import { mutate } from "../../../transactions/mutate.ts";
 import { channelEndpoints } from "../../channels/contract.ts";
 import { flagBits } from "../../flags/flag-bits.ts";
 import type { SystemGroupName } from "../../group-setting.ts";
-import { addNamedGroup, findGroupByName } from "../../groups/queries.ts";
+import { addToNamedGroups, findGroupByName } from "../../groups/queries.ts";
 import { systemGroupId } from "../../groups/system-groups.ts";
 import { sendSubmessage, vote } from "../../submessages/testing/poll.ts";
 import { insertUser } from "../../users/actions.ts";
@@ -193,6 +193,6 @@ function createGroup(
         .values({ groupId, subgroupId: findGroupByName(tx, subgroup)?.id ?? 0 })
         .run();
     }
-    addNamedGroup(tx, groupId);
+    addToNamedGroups(tx, groupId);
   });
 }
