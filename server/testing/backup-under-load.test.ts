@@ -4,7 +4,7 @@ import { run } from "../cli/testing/run.ts";
 import { backupEndpoints } from "../domain/backups/contract.ts";
 import { messageEndpoints } from "../domain/messages/contract.ts";
 import { startChildServer } from "./child-server.ts";
-import { type Connection, connect, openWriter, prepareOffice } from "./office-under-load.ts";
+import { createPersonClient, openWriter, type PersonClient, prepareOffice } from "./office-under-load.ts";
 
 const senders = 24;
 
@@ -14,10 +14,8 @@ test("a server with a restored backup that was made under load has every message
   const { folder, people } = await prepareOffice();
   const server = await startChildServer(folder);
   onTestFinished(() => server.killHard());
-  const connections = people.map((person) => connect(person, () => server.url));
-  const writers = await Promise.all(
-    Array.from({ length: senders }, (_, index) => openWriter(connections, index, people)),
-  );
+  const clients = people.map((person) => createPersonClient(person, () => server.url));
+  const writers = await Promise.all(Array.from({ length: senders }, (_, index) => openWriter(clients, index, people)));
 
   const hasEnough = Promise.withResolvers<void>();
   let answered = 0;
@@ -26,7 +24,7 @@ test("a server with a restored backup that was made under load has every message
   );
   await hasEnough.promise;
   const before = new Map(writers.flatMap((writer) => [...writer.acknowledged]));
-  const file = await backUp(connections[0]);
+  const file = await backUp(clients[0]);
   const during = answered - before.size;
   await server.killHard();
   await Promise.all(sending);
@@ -36,7 +34,7 @@ test("a server with a restored backup that was made under load has every message
   expect(await run("restore", "--from", file, "--data", elsewhere)).toMatchObject({ code: 0, stderr: "" });
   const second = await startChildServer(elsewhere);
   onTestFinished(() => second.killHard());
-  const readers = people.map((person) => connect(person, () => second.url));
+  const readers = people.map((person) => createPersonClient(person, () => second.url));
   const restored = new Map((await Promise.all(readers.map(readAll))).flat());
   expect(during).toBeGreaterThan(0);
   for (const [content, id] of before) expect([content, restored.get(content)]).toEqual([content, id]);
@@ -45,8 +43,8 @@ test("a server with a restored backup that was made under load has every message
 });
 
 /** Makes the server create a backup and waits for its end; returns its path. */
-async function backUp(owner: Connection | undefined): Promise<string> {
-  if (owner === undefined) throw new Error("There is no connection.");
+async function backUp(owner: PersonClient | undefined): Promise<string> {
+  if (owner === undefined) throw new Error("There is no client.");
   await owner.call(backupEndpoints.createBackup, {});
   for (;;) {
     const { under_way, last, failure } = await owner.call(backupEndpoints.getBackups, {});
@@ -56,7 +54,7 @@ async function backUp(owner: Connection | undefined): Promise<string> {
 }
 
 /** All messages of a person: content and ID. */
-async function readAll({ call }: Connection): Promise<[string, number][]> {
+async function readAll({ call }: PersonClient): Promise<[string, number][]> {
   const found: [string, number][] = [];
   for (let anchor = "oldest"; ; ) {
     const page = { anchor, include_anchor: false, num_before: 0, num_after: 1_000, apply_markdown: false };

@@ -8,7 +8,7 @@ import { RequestFailed } from "../http/client.ts";
 import { startChildServer } from "./child-server.ts";
 import { imitateFlushes, noImitatedDisk } from "./disk/preload.ts";
 import { freePort } from "./free-port.ts";
-import { type Connection, connect, openReader, prepareOffice, readMessages } from "./office-under-load.ts";
+import { createPersonClient, openReader, type PersonClient, prepareOffice, readMessages } from "./office-under-load.ts";
 
 const senders = 16;
 const refused = { status: 503, code: "STORAGE_UNAVAILABLE", message: expect.stringContaining("disk is failing") };
@@ -22,14 +22,14 @@ test.skipIf(noImitatedDisk !== null)(
     const environment = imitateFlushes(folder, { failWhile });
     let server = await startChildServer(folder, { flags: ["--metrics-port", String(port)], environment });
     onTestFinished(() => server.killHard());
-    const connections = people.map((person) => connect(person, () => server.url));
-    const readers = await Promise.all(connections.map(openReader));
+    const clients = people.map((person) => createPersonClient(person, () => server.url));
+    const readers = await Promise.all(clients.map(openReader));
     const reading = readers.map((reader) => reader.readUntilCut());
 
     const acknowledged = new Map<number, string>();
     const failures = await Promise.all(
       Array.from({ length: senders }, (_, index) =>
-        sendUntilRefused(itemAt(connections, index), `sender ${index}`, (id, content) => {
+        sendUntilRefused(itemAt(clients, index), `sender ${index}`, (id, content) => {
           acknowledged.set(id, content);
           if (acknowledged.size === 300) writeFileSync(failWhile, "");
         }),
@@ -40,7 +40,7 @@ test.skipIf(noImitatedDisk !== null)(
 
     // The disk works again. The system may still have forgotten what it could not write.
     rmSync(failWhile);
-    const [someone] = connections;
+    const [someone] = clients;
     if (someone === undefined) throw new Error("The office is empty.");
     await expect(send(someone, "afterwards")).rejects.toMatchObject(refused);
     const seen = await readChannel(someone);
@@ -51,7 +51,7 @@ test.skipIf(noImitatedDisk !== null)(
     expect(await health.json()).toMatchObject({
       checks: { database: expect.stringContaining("nothing is being saved") },
     });
-    expect(await warningsOf(connections)).toContainEqual(expect.objectContaining({ code: "disk_failing" }));
+    expect(await warningsOf(clients)).toContainEqual(expect.objectContaining({ code: "disk_failing" }));
 
     const ended = once(server.process, "exit");
     server.process.kill("SIGTERM");
@@ -74,7 +74,7 @@ function skipped(): string {
 }
 
 /** Sends one message after the other; resolves with the error of the first one that fails. */
-async function sendUntilRefused(by: Connection, name: string, onAnswer: (id: number, content: string) => void) {
+async function sendUntilRefused(by: PersonClient, name: string, onAnswer: (id: number, content: string) => void) {
   for (let count = 0; ; count++) {
     const content = `${name} message ${count}`;
     try {
@@ -86,22 +86,20 @@ async function sendUntilRefused(by: Connection, name: string, onAnswer: (id: num
   }
 }
 
-async function send({ call }: Connection, content: string): Promise<number> {
+async function send({ call }: PersonClient, content: string): Promise<number> {
   const message = { type: "channel", to: "general", topic: "disk", content } as const;
   return (await call(messageEndpoints.sendMessage, message)).id;
 }
 
-async function readChannel({ call }: Connection): Promise<number[]> {
+async function readChannel({ call }: PersonClient): Promise<number[]> {
   const narrow = [{ operator: "channel", operand: "general" }];
   const newest = { anchor: "newest", num_before: 5_000, num_after: 0, apply_markdown: false, narrow } as const;
   return (await call(messageEndpoints.getMessages, newest)).messages.map(({ id }) => id);
 }
 
 /** What an administrator is warned of. */
-async function warningsOf(connections: readonly Connection[]) {
-  const answers = await Promise.allSettled(
-    connections.map(({ call }) => call(serverStatusEndpoints.getServerStatus, {})),
-  );
+async function warningsOf(clients: readonly PersonClient[]) {
+  const answers = await Promise.allSettled(clients.map(({ call }) => call(serverStatusEndpoints.getServerStatus, {})));
   return answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value.warnings : []));
 }
 

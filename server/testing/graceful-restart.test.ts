@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
 import { type ChildServer, startChildServer } from "./child-server.ts";
 import {
-  connect,
+  createPersonClient,
   openReader,
   openWriter,
   prepareOffice,
@@ -20,18 +20,16 @@ test("a server that is stopped under load and started again keeps every queue an
   const { folder, people } = await prepareOffice();
   let server = await startChildServer(folder);
   onTestFinished(() => server.killHard());
-  const connections = people.map((person) => connect(person, () => server.url));
-  const readers = await Promise.all(connections.map(openReader));
-  const writers = await Promise.all(
-    Array.from({ length: senders }, (_, index) => openWriter(connections, index, people)),
-  );
+  const clients = people.map((person) => createPersonClient(person, () => server.url));
+  const readers = await Promise.all(clients.map(openReader));
+  const writers = await Promise.all(Array.from({ length: senders }, (_, index) => openWriter(clients, index, people)));
 
   for (let round = 0; round < rounds; round++) {
     expect(await loadUntilStopped(server, writers, readers)).toBe(0);
     server = await startChildServer(folder);
   }
-  await Promise.all(writers.map((writer) => writer.finish()));
-  await Promise.all(readers.map((reader) => reader.finish()));
+  await Promise.all(writers.map((writer) => writer.sendUnanswered()));
+  await Promise.all(readers.map((reader) => reader.readRest()));
   await stop(server);
 
   const stored = await readMessages(folder);

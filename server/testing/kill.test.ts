@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { type ChildServer, startChildServer } from "./child-server.ts";
 import {
-  connect,
+  createPersonClient,
   openReader,
   openWriter,
   prepareOffice,
@@ -21,19 +21,17 @@ test("a server that is killed twenty times loses no acknowledged message, stores
   const random = seededRandom(20_260_301);
   let server = await startChildServer(folder);
   onTestFinished(() => server.killHard());
-  const connections = people.map((person) => connect(person, () => server.url));
-  const readers = await Promise.all(connections.map(openReader));
-  const writers = await Promise.all(
-    Array.from({ length: senders }, (_, index) => openWriter(connections, index, people)),
-  );
+  const clients = people.map((person) => createPersonClient(person, () => server.url));
+  const readers = await Promise.all(clients.map(openReader));
+  const writers = await Promise.all(Array.from({ length: senders }, (_, index) => openWriter(clients, index, people)));
 
   for (let round = 0; round < rounds; round++) {
     const killAfter = 1 + Math.floor(random() * 300);
     await loadUntilKilled(server, writers, readers, killAfter);
     server = await startChildServer(folder);
   }
-  await Promise.all(writers.map((writer) => writer.finish()));
-  await Promise.all(readers.map((reader) => reader.finish()));
+  await Promise.all(writers.map((writer) => writer.sendUnanswered()));
+  await Promise.all(readers.map((reader) => reader.readRest()));
   await server.killHard();
 
   const stored = await readMessages(folder);

@@ -24,11 +24,11 @@ export async function prepareOffice(): Promise<{ folder: string; people: Person[
   return { folder, people: members.map((name) => world[name]) };
 }
 
-/** A person's client. */
-export type Connection = { readonly userId: number; readonly call: Client };
+/** A person's client. It can be used across restarts of the server. */
+export type PersonClient = { readonly userId: number; readonly call: Client };
 
-/** Creates a client that uses the current URL of the server. */
-export function connect({ id, email, apiKey }: Person, url: () => string): Connection {
+/** Creates a client that uses the server's URL as it is at each call. */
+export function createPersonClient({ id, email, apiKey }: Person, url: () => string): PersonClient {
   const call: Client = (endpoint, params, signal) =>
     createClient({ baseUrl: url(), credentials: { email, apiKey } })(endpoint, params, signal);
   return { userId: id, call };
@@ -38,13 +38,19 @@ export function connect({ id, email, apiKey }: Person, url: () => string): Conne
 export type Writer = Awaited<ReturnType<typeof openWriter>>;
 
 /** Sends one message after another, each with its own local ID. A message without an answer is sent again. */
-export async function openWriter(connections: readonly Connection[], index: number, people: readonly Person[]) {
-  const { call } = itemAt(connections, index);
+export async function openWriter(clients: readonly PersonClient[], index: number, people: readonly Person[]) {
+  const { call } = itemAt(clients, index);
   const { queue_id } = await call(eventQueueEndpoints.registerQueue, { event_types: ["realm"], fetch_event_types: [] });
   const acknowledged = new Map<string, number>();
   let next = 0;
 
-  return { acknowledged, sendUntilCut: (onAnswer: () => void) => untilCut(() => send().then(onAnswer)), finish: send };
+  return {
+    /** The IDs of the messages that the server has acknowledged, by content. */
+    acknowledged,
+    sendUntilCut: (onAnswer: () => void) => untilCut(() => send().then(onAnswer)),
+    /** Sends the message again whose answer was cut off. */
+    sendUnanswered: send,
+  };
 
   async function send() {
     const local_id = `${index}.${next}`;
@@ -68,7 +74,7 @@ export async function openWriter(connections: readonly Connection[], index: numb
 export type Reader = Awaited<ReturnType<typeof openReader>>;
 
 /** Reads the queue that it registered at the beginning, even after restarts of the server. */
-export async function openReader({ userId, call }: Connection) {
+export async function openReader({ userId, call }: PersonClient) {
   const { queue_id, last_event_id } = await call(eventQueueEndpoints.registerQueue, { fetch_event_types: [] });
   const messageIds: number[] = [];
   const eventIds: number[] = [];
@@ -82,7 +88,8 @@ export async function openReader({ userId, call }: Connection) {
     /** The server generations of the restart events. */
     restarts,
     readUntilCut: () => untilCut(() => read(false)),
-    finish: async () => {
+    /** Reads all events that are left. */
+    readRest: async () => {
       while ((await read(true)) > 0);
     },
   };
@@ -100,7 +107,10 @@ export async function openReader({ userId, call }: Connection) {
   }
 }
 
-/** Repeats until the connection is cut or the server is shutting down; any other error is thrown. */
+/**
+ * Repeats until the server is shutting down, or a request gets no answer because the connection is cut.
+ * @throws {RequestFailed} when the server refuses a request for another reason
+ */
 async function untilCut(step: () => Promise<unknown>): Promise<void> {
   try {
     for (;;) await step();

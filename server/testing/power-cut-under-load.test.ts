@@ -9,10 +9,10 @@ import { messageEndpoints } from "../domain/messages/contract.ts";
 import { startChildServer } from "./child-server.ts";
 import { compileLibrary, imitateFlushes, noImitatedDisk } from "./disk/preload.ts";
 import {
-  type Connection,
-  connect,
+  createPersonClient,
   openReader,
   openWriter,
+  type PersonClient,
   prepareOffice,
   type Reader,
   readMessages,
@@ -30,10 +30,10 @@ test.skipIf(noImitatedDisk !== null)(
     const disk = imitateDisk(realpathSync(folder));
     let server = await disk.start();
     onTestFinished(() => server.killHard());
-    const connections = people.map((person) => connect(person, () => server.url));
-    const readers = await Promise.all(connections.map(openReader));
+    const clients = people.map((person) => createPersonClient(person, () => server.url));
+    const readers = await Promise.all(clients.map(openReader));
     const writers = await Promise.all(
-      Array.from({ length: senders }, (_, index) => openWriter(connections, index, people)),
+      Array.from({ length: senders }, (_, index) => openWriter(clients, index, people)),
     );
     const seen = new Map<number, string>();
 
@@ -42,14 +42,14 @@ test.skipIf(noImitatedDisk !== null)(
         disk.hang();
         await delay(200);
         // The server may wait for the disk itself, and not answer.
-        await Promise.race([noteMessages(connections, seen), delay(3_000)]);
+        await Promise.race([noteMessages(clients, seen), delay(3_000)]);
         await server.killHard();
       });
       disk.cutPower();
       server = await disk.start();
     }
-    await Promise.all(writers.map((writer) => writer.finish()));
-    await Promise.all(readers.map((reader) => reader.finish()));
+    await Promise.all(writers.map((writer) => writer.sendUnanswered()));
+    await Promise.all(readers.map((reader) => reader.readRest()));
     await server.killHard();
 
     const stored = await readMessages(folder);
@@ -110,7 +110,7 @@ function readFiles(folder: string): [FileName, Buffer][] {
 }
 
 /** Notes the newest messages of a channel, which may not be on the disk yet; does nothing when nobody answers. */
-async function noteMessages([someone]: readonly Connection[], seen: Map<number, string>): Promise<void> {
+async function noteMessages([someone]: readonly PersonClient[], seen: Map<number, string>): Promise<void> {
   if (someone === undefined) throw new Error("The office is empty.");
   const narrow = [{ operator: "channel", operand: "general" }];
   const newest = { anchor: "newest", num_before: 1_000, num_after: 0, apply_markdown: false, narrow } as const;
