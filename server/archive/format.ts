@@ -3,15 +3,17 @@
  * the same folders as in the data folder. Its last entry is the SHA-256 of each file, in the format of `sha256sum -c
  * SHA256SUMS`.
  */
+
+/** The name of the database in a backup, before it is compressed. */
 export const databaseName = "watercooler.sqlite";
 
 /**
- * The name of the compressed database (RFC 1952), which has about a third of its size. Older versions did not compress
- * it. Uploads are not compressed: most are pictures and videos, which would not get smaller.
+ * The name of the database compressed with gzip (RFC 1952), which makes it a third as large. Older versions did not
+ * compress it. Uploads are not compressed: most are pictures and videos, which would not get smaller.
  */
-export const compressedName = `${databaseName}.gz`;
+export const compressedDatabaseName = `${databaseName}.gz`;
 
-/** The name of the list of checksums. */
+/** The name of the list of checksums in a backup. */
 export const sumsName = "SHA256SUMS";
 
 /**

@@ -7,7 +7,7 @@ import { DataFolderProblem } from "../db/data-folder.ts";
 import { syncFolder } from "../db/sync-folder.ts";
 import { uploadFile } from "../domain/uploads/path.ts";
 import { uploadsIn } from "./contents.ts";
-import { compressedName, type Origin, uploadEntryName } from "./format.ts";
+import { compressedDatabaseName, type Origin, uploadEntryName } from "./format.ts";
 import { readArchive } from "./read.ts";
 import { type ArchivedFile, fileToArchive, writeArchive } from "./write.ts";
 
@@ -58,7 +58,7 @@ export async function packBackup(
     verifyDatabase(database, migrationsFolder);
     const compressed = await compress(database, (share) => progress("packing", share / 2), stopped);
     const { files, missing } = await collectUploads(database, uploads);
-    files.unshift({ name: compressedName, path: compressed, size: statSync(compressed).size, origin });
+    files.unshift({ name: compressedDatabaseName, path: compressed, size: statSync(compressed).size, origin });
     await writeArchive(partial, files, (share) => {
       stopped.throwIfAborted();
       progress("packing", 0.5 + share / 2);

@@ -7,7 +7,7 @@ import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { DataFolderProblem } from "../db/data-folder.ts";
 import { temporaryFolder } from "../db/testing/folders.ts";
-import { compressedName } from "./format.ts";
+import { compressedDatabaseName } from "./format.ts";
 import { readArchive } from "./read.ts";
 import { type ArchivedFile, writeArchive } from "./write.ts";
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
   const folder = temporaryFolder();
   file = join(folder, "backup.tar");
   const files: ArchivedFile[] = [
-    { ...fileIn(folder, compressedName, gzipSync(sparse(2_000_000), { level: 1 })), origin },
+    { ...fileIn(folder, compressedDatabaseName, gzipSync(sparse(2_000_000), { level: 1 })), origin },
   ];
   for (const size of sizes) {
     const token = randomBytes(16).toString("hex");

@@ -7,7 +7,7 @@ import { createTarDecoder, type ParsedTarEntry } from "modern-tar";
 import { DataFolderProblem } from "../db/data-folder.ts";
 import {
   type Checksums,
-  compressedName,
+  compressedDatabaseName,
   databaseName,
   type Origin,
   readChecksums,
@@ -50,7 +50,7 @@ export async function readArchive(
         if (!isConfirmed(origin, originOf(entry))) throw damaged(archive);
       } else {
         const name = checkedName(entry, found, archive);
-        if (name === databaseName || name === compressedName) origin = originOf(entry);
+        if (name === databaseName || name === compressedDatabaseName) origin = originOf(entry);
         found.set(name, await handleHashed(entry, originOf(entry), handleEntry));
       }
     }
@@ -59,7 +59,8 @@ export async function readArchive(
   } finally {
     await file.close();
   }
-  if (sums?.size !== found.size || found.has(databaseName) === found.has(compressedName)) throw damaged(archive);
+  if (sums?.size !== found.size || found.has(databaseName) === found.has(compressedDatabaseName))
+    throw damaged(archive);
   for (const [name, sum] of found) if (sums.get(name) !== sum) throw damaged(archive);
   progress(1);
 }
@@ -107,7 +108,7 @@ function isConfirmed(origin: Origin | undefined, repeated: Origin): boolean {
  */
 function checkedName({ header }: ParsedTarEntry, found: ReadonlyMap<string, string>, archive: string): string {
   const { name, type = "file" } = header;
-  const isKnown = name === databaseName || name === compressedName || uploadToken(name) !== undefined;
+  const isKnown = name === databaseName || name === compressedDatabaseName || uploadToken(name) !== undefined;
   if (type !== "file" || !isKnown || found.has(name)) throw damaged(archive);
   return name;
 }
@@ -120,7 +121,7 @@ async function handleHashed(
 ): Promise<string> {
   const hash = createHash("sha256");
   const content = hashContent(body, hash);
-  if (name === compressedName) await handleEntry(databaseName, decompress(content), origin);
+  if (name === compressedDatabaseName) await handleEntry(databaseName, decompress(content), origin);
   else await handleEntry(name, content, origin);
   return hash.digest("hex");
 }
