@@ -6,7 +6,7 @@ import { holdLock } from "../db/lock.ts";
 import { messageEndpoints } from "../domain/messages/contract.ts";
 import { networkEndpoints } from "../domain/networks/contract.ts";
 import { createWorld } from "../testing/world.ts";
-import { checkAnswers, checkChosenNetworks } from "./doctor/network.ts";
+import { checkChosenNetworks, checkRequests } from "./doctor/network.ts";
 import { checkNode } from "./doctor/program.ts";
 import { spawnUnprivileged, temporaryFolder } from "./testing/process.ts";
 import { run } from "./testing/run.ts";
@@ -89,7 +89,7 @@ test.skipIf(process.platform === "win32")("a read-only database is reported, and
 
 test("if the server's address is gone, the advice is not to start it there again", async () => {
   const server = { url: "https://192.0.2.7:8420", pid: 7 };
-  expect(await checkAnswers(server)).toMatchObject([
+  expect(await checkRequests(server)).toMatchObject([
     {
       ok: false,
       detail: "process 7 cannot answer at https://192.0.2.7:8420",

@@ -13,7 +13,7 @@ import { checkCertificate } from "./doctor/certificate.ts";
 import { type Finding, wrong } from "./doctor/check.ts";
 import { checkFirewall } from "./doctor/firewall.ts";
 import { checkDatabase, checkDisk, checkFolder, checkStorage } from "./doctor/folder.ts";
-import { checkAnswers, checkChosenNetworks, checkDiscovery, checkNetwork, checkPort } from "./doctor/network.ts";
+import { checkChosenNetworks, checkDiscovery, checkNetwork, checkPort, checkRequests } from "./doctor/network.ts";
 import { checkNode } from "./doctor/program.ts";
 import { checkRoundTrip } from "./doctor/round-trip.ts";
 import { checkSecrets } from "./doctor/secrets.ts";
@@ -67,7 +67,7 @@ async function examineServer(folder: string): Promise<Finding[]> {
     if (control === undefined) throw new NoServer("left no control file");
     const server = await callServer(control, describeServer, {}, () => {});
     return [
-      ...(await checkAnswers(server)),
+      ...(await checkRequests(server)),
       checkStorage(server),
       ...checkCertificate(server, systemClock.now()),
       ...checkChosenNetworks(server),

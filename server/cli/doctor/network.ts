@@ -21,11 +21,11 @@ export function checkChosenNetworks({ networks, urls }: Pick<ServerDescription, 
   const { chosen, by } = networks;
   if (chosen.length === 0) return [];
   const name = "Networks";
-  const where = by === "start" ? "with --interface" : "on the admin page";
-  const only = `only ${chosen.join(", ")}, chosen ${where}`;
-  if (urls.length > 0) return [fine(name, only)];
-  const remedy = by === "start" ? "another with --interface" : "others there, under Organization, Networks";
-  return [wrong(name, `${only}, not connected at the moment`, `Connect one of them, or choose ${remedy}.`)];
+  const how = by === "start" ? "with --interface" : "on the admin page";
+  const detail = `only ${chosen.join(", ")}, chosen ${how}`;
+  if (urls.length > 0) return [fine(name, detail)];
+  const remedy = by === "start" ? "another with --interface" : "others on the admin page, under Organization, Networks";
+  return [wrong(name, `${detail}, not connected at the moment`, `Connect one of them, or choose ${remedy}.`)];
 }
 
 /** Checks that discovery of the running server works on the LAN. */
@@ -53,8 +53,8 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Checks that the running server answers, and that it accepts every name of this computer in the Host header. */
-export async function checkAnswers({ url, pid }: Pick<ServerDescription, "url" | "pid">): Promise<Finding[]> {
+/** Checks that the running server answers requests, with each name of this computer as the Host header. */
+export async function checkRequests({ url, pid }: Pick<ServerDescription, "url" | "pid">): Promise<Finding[]> {
   const { hostname, port } = new URL(url);
   const addressProblem = findAddressProblem(hostname.replace(/^\[|\]$/g, ""));
   if (addressProblem !== null) {
@@ -71,7 +71,11 @@ export async function checkAnswers({ url, pid }: Pick<ServerDescription, "url" |
     fine("Server", `process ${pid} answers at ${url}`),
     refused.length === 0
       ? fine("Host names", names.join(", "))
-      : wrong("Host names", `it is not known as ${refused.join(", ")}`, "Add the names to WATERCOOLER_ALLOWED_HOSTS."),
+      : wrong(
+          "Host names",
+          `requests to ${refused.join(", ")} are refused`,
+          "Add the names to WATERCOOLER_ALLOWED_HOSTS.",
+        ),
   ];
 }
 
