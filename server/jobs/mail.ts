@@ -2,7 +2,7 @@ import { unixSeconds } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { clearOutbox, recordAttempt } from "../domain/mail/delivery.ts";
 import { bareFailure } from "../domain/mail/failure.ts";
-import { type HandoverResult, openRelay, type Relay } from "../domain/mail/hand-over.ts";
+import { type HandOver, type HandoverResult, openRelay } from "../domain/mail/hand-over.ts";
 import { bodyOf, dueEmails, type StoredEmail } from "../domain/mail/queries.ts";
 import { relayInUse } from "../domain/mail/relay.ts";
 import { findOrganization } from "../domain/organization/queries.ts";
@@ -48,14 +48,14 @@ async function sendIfRelayExists(ctx: Context, isStopped: () => boolean): Promis
  * Hands over due emails one by one. If the relay cannot be reached, it is not tried again for each: the failure counts
  * for all that are due.
  */
-export async function sendDueEmails(ctx: Context, handOver: Relay, isStopped = () => false): Promise<void> {
+export async function sendDueEmails(ctx: Context, handOver: HandOver, isStopped = () => false): Promise<void> {
   for (let due = dueNow(ctx); due.length > 0 && !isStopped(); due = dueNow(ctx)) {
     for (const [index, email] of due.entries()) {
       if (isStopped()) return;
       const body = bodyOf(ctx.config.dataFolder, email);
       const handover =
         body === null ? unreadable : await handOver({ ...email, body, messageId: messageId(ctx, email) });
-      // The relay was changed meanwhile, and the new one gets this email. A failure of the old one must not delay it.
+      // The relay was changed, or the server stops. The email is tried again soon: a failure now must not delay it.
       if (handover.kind === "failed" && isStopped()) return;
       await recordAttempts(ctx, handover.unreachable === true ? due.slice(index) : [email], handover);
       if (handover.unreachable === true) break;
@@ -63,7 +63,7 @@ export async function sendDueEmails(ctx: Context, handOver: Relay, isStopped = (
   }
 }
 
-/** This happens after a restore on another computer. */
+/** The result for an email that cannot be decrypted. Its key is missing after a restore on another computer. */
 const unreadable: HandoverResult = {
   kind: "failed",
   isPermanent: true,

@@ -15,7 +15,7 @@ import { startSignInUpkeep } from "./sign-ins.ts";
 import { startStorageWatch } from "./storage.ts";
 import { startThumbnails } from "./thumbnails.ts";
 import { startUploadUpkeep } from "./uploads.ts";
-import { startWaitingPeriod } from "./waiting-period.ts";
+import { startWaitingPeriodChecks } from "./waiting-period.ts";
 
 /** The background jobs of a server. */
 export type Jobs = {
@@ -53,6 +53,6 @@ const jobs = [
   startExports,
   startBackups,
   startDeliveries,
-  startWaitingPeriod,
+  startWaitingPeriodChecks,
   startJoinRequestUpkeep,
 ];

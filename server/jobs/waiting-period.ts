@@ -6,10 +6,10 @@ import { mutate } from "../transactions/mutate.ts";
 /** How often the server checks whether waiting periods are over, in milliseconds. They are counted in days. */
 const checkPeriod = 60_000;
 
-/** Makes people full members when their waiting period is over. The returned function stops this. */
-export function startWaitingPeriod(ctx: Context): () => void {
+/** Regularly makes people full members when their waiting period is over. The returned function stops this. */
+export function startWaitingPeriodChecks(ctx: Context): () => void {
   const check = () =>
-    endWaitingPeriods(ctx).catch((error: unknown) => ctx.log.error({ err: error }, "waiting period failed"));
+    endWaitingPeriods(ctx).catch((error: unknown) => ctx.log.error({ err: error }, "checking waiting periods failed"));
   void check();
   const timer = setInterval(check, checkPeriod);
   return () => clearInterval(timer);

@@ -20,11 +20,11 @@ const ordinaryTimeouts: RelayTimeouts = { connection: 10_000, greeting: 10_000, 
 /** The result of handing an email over; `unreachable` says that all other mail would fail now too. */
 export type HandoverResult = Attempt & { readonly unreachable?: boolean };
 
-/** Hands emails to the relay, one at a time. */
-export type Relay = (email: OutgoingEmail) => Promise<HandoverResult>;
+/** Hands an email to the relay. One email at a time. */
+export type HandOver = (email: OutgoingEmail) => Promise<HandoverResult>;
 
 /** Prepares to hand mail to a relay (RFC 5321). Loads the mail client, which a server without a relay never needs. */
-export async function openRelay(relay: MailRelay, timeouts: RelayTimeouts = ordinaryTimeouts): Promise<Relay> {
+export async function openRelay(relay: MailRelay, timeouts: RelayTimeouts = ordinaryTimeouts): Promise<HandOver> {
   const { createTransport } = await import("nodemailer");
   const { host, port, isSecure, credentials, acceptsAnyCertificate, from } = relay;
   const transport = createTransport({
