@@ -82,7 +82,7 @@ export function useMessageKeys(
       scrollBy(scroller.current, key);
     } else if (isOneOf(messageKeys, key)) {
       const chat = store.chat.now();
-      // One can answer without having selected a message, as after `n`.
+      // The reader can reply without having selected a message, as after `n`.
       const onScreen = key === "reply" ? nextRow(scroller.current, undefined, "previous") : undefined;
       const message = chat?.model.kept.byId.get(Number((row ?? onScreen)?.dataset.id));
       if (chat === undefined || message === undefined) return;

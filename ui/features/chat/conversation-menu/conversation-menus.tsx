@@ -18,8 +18,8 @@ const lazyKeys = createLazyPart(
 );
 
 /**
- * Opens the menus of all conversations and channels on the page, and does what the keys for conversations ask. A menu
- * closes when another visit begins (`visit`).
+ * Opens the menus of all conversations and channels on the page, and does what the keys for conversations ask. `visit`
+ * numbers the views in the order they were opened. A menu closes when it changes.
  */
 export function ConversationMenus({ view, visit }: { view: View | undefined; visit: number }) {
   const { showError } = useMessageActions();
@@ -30,7 +30,7 @@ export function ConversationMenus({ view, visit }: { view: View | undefined; vis
   const setOpened = (menu: OpenedMenu | undefined) => setOpenedIn(menu && { visit, menu });
   /** The button whose menu was open when the pointer went down, which closed it. */
   const closing = useRef<HTMLElement>(undefined);
-  /** Whether the last key has opened a menu. Some systems then also send what a right-click sends. */
+  /** Whether the last key has opened a menu. Some systems then also send a `contextmenu` event. */
   const isOpenedByKey = useRef(false);
   /** The keys that are not done yet, the first one first. */
   const [pressed, setPressed] = useState<readonly PressedKey[]>([]);
@@ -51,33 +51,33 @@ export function ConversationMenus({ view, visit }: { view: View | undefined; vis
       isOpenedByKey.current = false;
       return;
     }
-    const ofRow = target?.closest("[data-menu-row]")?.querySelector("[data-menu]");
+    const rowButton = target?.closest("[data-menu-row]")?.querySelector("[data-menu]");
     if (event instanceof KeyboardEvent) {
       const key = readKey(event);
-      isOpenedByKey.current = key === "menu" && ofRow instanceof HTMLElement;
-      if (key === "menu") openAt(event, ofRow);
+      isOpenedByKey.current = key === "menu" && rowButton instanceof HTMLElement;
+      if (key === "menu") openAt(event, rowButton);
       if (!isOneOf(conversationKeys, key)) return;
       event.preventDefault();
       const row = target?.closest<HTMLElement>("[data-id]");
-      const address = ofRow instanceof HTMLElement ? ofRow.dataset.menu : undefined;
+      const address = rowButton instanceof HTMLElement ? rowButton.dataset.menu : undefined;
       keyCount.current += 1;
       const number = keyCount.current;
       setPressed((all) => [...all, { key, messageId: Number(row?.dataset.id), address, number }]);
     } else if (event.type === "click") {
       const button = target?.closest("[data-menu]");
-      // A key that clicks has no `detail`.
+      // A click by a key has the `detail` 0.
       const isClosed = event instanceof MouseEvent && event.detail > 0 && button === closing.current;
       if (!isClosed) openAt(event, button);
       else if (opened?.button === button) setOpened(undefined);
     } else if (event instanceof MouseEvent && !event.shiftKey) {
       const isPointer = event.button === 2;
       if (!isPointer && isOpenedByKey.current) return event.preventDefault();
-      openAt(event, ofRow, isPointer ? { x: event.clientX, y: event.clientY } : undefined);
+      openAt(event, rowButton, isPointer ? { x: event.clientX, y: event.clientY } : undefined);
     }
   });
-  /** Keeps an answer until the conversation is there to which the keys before it lead. */
+  /** Keeps the key for a reply until the conversation is shown that earlier keys open, or that is still loading. */
   const onEarlyReply = useEffectEvent((event: KeyboardEvent) => {
-    // Enter, which answers too, clicks what has the focus.
+    // Enter also means a reply, but only on a message. Here it clicks what has the focus.
     if (event.key === "Enter" || event.repeat || readKey(event) !== "reply") return;
     const isOpening = view?.kind === "narrow" && document.querySelector("[data-messages] [data-id]") === null;
     if (pressed.length === 0 && !isOpening) return;
@@ -88,7 +88,7 @@ export function ConversationMenus({ view, visit }: { view: View | undefined; vis
   });
   useEffect(() => {
     const ending = new AbortController();
-    // Before the list that is about to go answers in its conversation.
+    // Captured, because the list of the earlier conversation is still shown and would reply there.
     const options = { capture: true, signal: ending.signal };
     window.addEventListener("keydown", (event) => onEarlyReply(event), options);
     return () => ending.abort();
@@ -99,19 +99,19 @@ export function ConversationMenus({ view, visit }: { view: View | undefined; vis
     for (const type of ["click", "contextmenu", "keydown"]) {
       window.addEventListener(type, listen, { signal: ending.signal });
     }
-    // Before the open menu learns of it, and closes.
+    // Captured, because the open menu closes on this event.
     window.addEventListener("pointerdown", listen, { capture: true, signal: ending.signal });
     return () => ending.abort();
   }, []);
   const close = () => setOpened(undefined);
-  const failed = (error: unknown) => {
+  const fail = (error: unknown) => {
     close();
     setPressed([]);
     showError(error);
   };
   return (
     <>
-      {opened && <lazyMenu.Part key={`${opened.x} ${opened.y}`} opened={opened} onClose={close} onFailure={failed} />}
+      {opened && <lazyMenu.Part key={`${opened.x} ${opened.y}`} opened={opened} onClose={close} onFailure={fail} />}
       {nextKey && (
         <lazyKeys.Part
           key={nextKey.number}
@@ -120,7 +120,7 @@ export function ConversationMenus({ view, visit }: { view: View | undefined; vis
           store={store}
           goTo={goTo}
           onDone={() => setPressed((all) => all.filter((each) => each !== nextKey))}
-          onFailure={failed}
+          onFailure={fail}
         />
       )}
     </>

@@ -1,6 +1,6 @@
 import type { ConversationKey } from "../page-keys.ts";
 
-/** A key that acts on the page. An answer waits for the keys before it, which lead to its conversation. */
+/** A key that acts on the page. A reply waits for the keys before it, which open its conversation. */
 export type QueuedKey = ConversationKey | "reply";
 
 /** A key that was pressed at a message, or at the row of a conversation. Without a message, `messageId` is `NaN`. */

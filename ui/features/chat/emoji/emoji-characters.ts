@@ -1,6 +1,6 @@
 /**
- * The characters of a Unicode emoji by its code, such as `1f44d` or `0031-20e3`; an empty text for what is no code.
- * Codes have no variation selectors; without them, browsers would draw older characters as text.
+ * The characters of a Unicode emoji by its code, such as `1f44d` or `0031-20e3`; an empty text if that is not a code.
+ * Adds variation selectors, which codes do not have: without them, browsers would draw older characters as text.
  */
 export function emojiCharacters(code: string): string {
   if (!/^[0-9a-f]{1,5}(-[0-9a-f]{1,5}){0,15}$/.test(code)) return "";

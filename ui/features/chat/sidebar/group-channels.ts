@@ -1,7 +1,7 @@
 import type { Organization } from "../../../store/organization/organization.ts";
 import { byName, createSelector, folders } from "../../../store/organization/selectors.ts";
 
-/** A channel of the reader in the left column. */
+/** A channel of the reader in the left column or the inbox. */
 export type ListedChannel = {
   readonly id: number;
   readonly name: string;
@@ -10,7 +10,7 @@ export type ListedChannel = {
   readonly isPrivate: boolean;
 };
 
-/** Channels under one heading in the left column. */
+/** Channels under one heading. `title` is the folder's name, and empty without a folder. */
 export type ChannelSection = {
   readonly kind: "pinned" | "folder" | "other";
   readonly folderId: number | undefined;
@@ -20,7 +20,7 @@ export type ChannelSection = {
 
 type Subscription = Organization["subscriptions"][number];
 
-/** The channels in the left column: those that the reader pinned, then by folder unless they do without, then the others. */
+/** The channels in the left column: pinned ones, then those of each folder if folders are shown, then the others. */
 export const groupChannels = createSelector(
   [
     ({ subscriptions }) => subscriptions,

@@ -15,7 +15,7 @@ import { findKeyView } from "./key-view.ts";
 import { readSubject } from "./subject.ts";
 import { policyOf } from "./topic-choices.ts";
 
-/** Does what a key asks for: goes to another view, mutes a topic, or answers in the open conversation. */
+/** Does what a key asks for: goes to another view, mutes a topic, or replies in the open conversation. */
 export function PageKeyAction({
   pressed: { key, messageId, address },
   view,

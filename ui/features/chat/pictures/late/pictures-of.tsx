@@ -5,8 +5,8 @@ import { findPicture, listPictures } from "./list-pictures.ts";
 import { PictureViewer } from "./picture-viewer.tsx";
 
 /**
- * Shows the pictures of the messages in the document, beginning with the first one in `origin`. If it has none, it closes,
- * and says so to somebody who asked `byKey`.
+ * Shows the pictures of the messages in the document, beginning with the first one in `origin`. Closes if `origin` has
+ * none, and then says so if a key was pressed (`byKey`).
  */
 export function PicturesOf({ origin, byKey, onClose }: { origin: Element; byKey: boolean; onClose: () => void }) {
   const showToast = useToasts();
