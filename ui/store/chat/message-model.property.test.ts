@@ -39,7 +39,7 @@ function expectSameAsOffice({ office, model, followed }: Page): void {
     if (!isCurrent && key !== model.opened?.key) continue;
     expect(list.fetching).toBeUndefined();
     if (!isCurrent) continue;
-    const expected = fake.matching(office, list.narrow).filter((id) => covers(list, id));
+    const expected = fake.idsInNarrow(office, list.narrow).filter((id) => covers(list, id));
     expect(list.ids, key).toEqual(expected);
     for (const id of list.ids) expectSameMessage(model, office, followed, id);
   }

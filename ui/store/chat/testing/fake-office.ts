@@ -10,7 +10,7 @@ import { exampleMessage, moveEvent } from "./example-events.ts";
 /** The reader's ID. */
 export const selfId = 1;
 
-/** A message, and whether the reader was sent it. Only channels show messages that were not. */
+/** A message, and whether the reader received it when it was sent. Only some narrows show the others. */
 type StoredMessage = { message: FetchedMessageShape; readonly isReceived: boolean };
 
 /**
@@ -20,7 +20,7 @@ type StoredMessage = { message: FetchedMessageShape; readonly isReceived: boolea
 export type FakeOffice = {
   readonly messages: Map<number, StoredMessage>;
   readonly subscribed: Set<number>;
-  /** Private channels that the reader has lost. */
+  /** Private channels that the reader can no longer read. */
   readonly hidden: Set<number>;
   readonly events: ModelEvent[];
   lastId: number;
@@ -69,7 +69,10 @@ export function edit(office: FakeOffice, id: number, content: string, isMention:
   });
 }
 
-/** Somebody moves messages of one topic. A reader who is subscribed to only one of the channels is not notified. */
+/**
+ * Somebody moves messages of one topic. Nothing happens if the reader is subscribed to only one of the two channels:
+ * this office does not imitate such moves.
+ */
 export function move(office: FakeOffice, chosen: readonly number[], channelId: number, topic: string): void {
   const first = office.messages.get(chosen[0] ?? 0)?.message;
   if (first?.stream_id === undefined) return;
@@ -139,8 +142,8 @@ export function react(office: FakeOffice, id: number, userId: number): void {
 }
 
 /**
- * The reader is subscribed to a channel, or no longer is. What they leave counts as read. They may still see the channel
- * unless it is private.
+ * The reader joins a channel, or leaves it. The messages of a channel that they leave count as read. They can still
+ * read the channel unless it is private.
  */
 export function toggleSubscription(office: FakeOffice, channelId: number, isPrivate: boolean): void {
   if (office.subscribed.delete(channelId)) {
@@ -182,7 +185,7 @@ function isHidden(office: FakeOffice, { stream_id }: FetchedMessageShape): boole
 }
 
 /** The IDs of all messages of a narrow, ascending. */
-export function matching(office: FakeOffice, narrow: Narrow): number[] {
+export function idsInNarrow(office: FakeOffice, narrow: Narrow): number[] {
   const showsHistory = narrow.some(({ operator, operand }) => operator === "channel" || operand === "starred");
   return [...office.messages.values()]
     .filter(
@@ -214,7 +217,7 @@ export function answerFetch(
   office: FakeOffice,
   { narrow, anchor, before, after, direction }: FetchRequest,
 ): FetchAnswer {
-  const all = matching(office, narrow);
+  const all = idsInNarrow(office, narrow);
   const firstUnread = all.find((id) => office.messages.get(id)?.message.flags.includes("read") === false);
   const at =
     typeof anchor === "number"

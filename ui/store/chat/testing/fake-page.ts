@@ -122,7 +122,9 @@ function serve(page: Page, request: RunningRequest | undefined, outcome: MarkOut
   } else if (command.kind === "mark") {
     request.deliver = answerMarks(page, command, outcome);
   } else {
-    const matching = Object.fromEntries(fake.matching(office, command.narrow).map((id) => [id, { match_content: "" }]));
+    const matching = Object.fromEntries(
+      fake.idsInNarrow(office, command.narrow).map((id) => [id, { match_content: "" }]),
+    );
     request.deliver = () => receiveMatches(model, command, matching);
   }
 }
