@@ -1,6 +1,6 @@
 /**
- * The floor for a membership change: a plain h3 handler that reads the form and deletes and inserts that row in a copy
- * of the product's database, through the same group commit with the same durability.
+ * The floor for a membership change: a plain h3 handler that reads the form, and deletes and inserts the rows that the
+ * form names. The database is a copy of the product's, with the same group commit and the same durability.
  */
 import { createServer } from "node:http";
 import { H3 } from "h3";

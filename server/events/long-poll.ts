@@ -7,8 +7,8 @@ import type { EventRules, LoggedEvent } from "./logged.ts";
 import { badQueue, type EventQueue, type EventQueues, isFinished, type Waiter } from "./queue.ts";
 
 /**
- * How long a poll waits before it is answered with a heartbeat, in milliseconds: less than the time after which
- * clients give up, which the registration gives them.
+ * How long a poll waits before it is answered with a heartbeat, in milliseconds. It must be less than the time after
+ * which clients give up: `event_queue_longpoll_timeout_seconds` in the answer to their registration.
  */
 const heartbeatAfter = 55_000;
 
@@ -29,9 +29,10 @@ export type EventSource<E extends LoggedEvent> = {
 };
 
 /**
- * Waits for the events after `lastId` and resolves with them as JSON texts. It resolves at once when there are some or
- * with `dontBlock`, after 55 s with a heartbeat, and empty when another poll of the same queue replaces it or its
- * credentials `signIn` are revoked.
+ * Waits for the events after `lastId`, and resolves with them as JSON texts: at once if there are some or with
+ * `dontBlock`, otherwise with a heartbeat after 55 s at most. It resolves without events if another poll of the same
+ * queue replaces it, or if its credentials are revoked. It never resolves if the client closes the connection.
+ * @param signIn the hash of the API key or session of the request
  * @throws {ApiError} BAD_REQUEST when the queue cannot continue from `lastId`; BAD_EVENT_QUEUE_ID when the queue has
  * ended and delivered everything
  */
@@ -61,8 +62,8 @@ export function poll<E extends LoggedEvent>(
 function acknowledge<E extends LoggedEvent>(source: EventSource<E>, queue: EventQueue, lastId: number): void {
   if (lastId > source.log.lastId())
     throw invalidParameter("last_event_id", "unknown", `Event ${lastId} was not in this queue`);
-  const isUnconfirmed = queue.acknowledgedId === queue.createdAtId;
-  if (lastId < queue.acknowledgedId && !isUnconfirmed) {
+  const hasConfirmedNothing = queue.acknowledgedId === queue.createdAtId;
+  if (lastId < queue.acknowledgedId && !hasConfirmedNothing) {
     throw invalidParameter("last_event_id", "unknown", `An event newer than ${lastId} has already been pruned!`);
   }
   queue.acknowledgedId = Math.max(lastId, queue.createdAtId);
@@ -161,8 +162,8 @@ function answerLongPolls<E extends LoggedEvent>(source: EventSource<E>): void {
   const now = source.clock.now();
   for (const queue of source.queues.waiting) {
     const since = queue.waiter?.since ?? now;
-    // Polls wait in the order they came: the first that is not due ends the search. A poll from the future came before
-    // the clock was set back.
+    // Polls wait in the order they came, so the first one that is not due ends the search. If the wait begins in the
+    // future, the clock was set back meanwhile, and the poll is answered now.
     if (since <= now && since > now - heartbeatAfter) break;
     queue.waiter?.answer(createHeartbeat(source));
   }

@@ -58,8 +58,8 @@ export function withoutWords(tree: WordTree, words: Iterable<readonly string[]>,
 }
 
 /**
- * IDs of the people who have a word in the text. The time is proportional to the length of the text. At each position
- * it takes at most as many steps as the longest word that begins there has segments.
+ * IDs of the people who have a word in the text. At each position, the search takes at most as many steps as the
+ * longest word has segments. The number of words does not matter.
  */
 export function findPeopleWithWordsIn(tree: WordTree, segments: readonly string[]): Set<number> {
   const found = new Set<number>();

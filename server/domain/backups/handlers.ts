@@ -60,7 +60,7 @@ export const backupHandlers: Handlers<typeof backupEndpoints> = {
 
   restoreBackup: async ({ ctx, actor, params, request, address }) => {
     const { id, email } = requireOwner(ctx, actor);
-    // The folder stays locked, also for the server that would follow.
+    // After a failed flush, this process keeps the data folder locked. The server could not open the restored data.
     if (ctx.storage.hasFailedFlush()) throw diskFailing();
     const file = pathOf(ctx, params.file);
     await verifyPassword(ctx, { id, email }, params.password, deviceOf(request, address));
@@ -101,8 +101,8 @@ export const backupTransferHandlers: Handlers<typeof backupTransferEndpoints> = 
 };
 
 /**
- * Checks the password of the person who makes a request. An open browser or a stolen key is not enough for what concerns
- * all data.
+ * Checks the password of the person who makes a request. Backups contain all data, so a browser that somebody left open
+ * or a stolen API key must not be enough.
  * @throws {ApiError} BAD_REQUEST for a wrong password, RATE_LIMIT_HIT
  */
 async function verifyPassword(ctx: Context, { id, email }: Pick<User, "id" | "email">, password: string, from: Device) {

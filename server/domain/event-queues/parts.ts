@@ -2,14 +2,14 @@ import { namesOf } from "../../http/names.ts";
 import type { PreparedJson } from "../../http/prepared-json.ts";
 import type { PartKey, PartName, Snapshot } from "./shapes.ts";
 
-/** A value as the server writes it: one that nothing changes, or its JSON text. */
-type WrittenValue<Value> = Unchanging<Value> | PreparedJson<Unchanging<Value>>;
+/** A value as the server writes it: readonly at every depth, or its JSON text. */
+type WrittenValue<Value> = DeepReadonly<Value> | PreparedJson<DeepReadonly<Value>>;
 
-type Unchanging<Value> = { readonly [Key in keyof Value]: Unchanging<Value[Key]> };
+type DeepReadonly<Value> = { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> };
 
 type WrittenValues<Values> = { readonly [Key in keyof Values]: WrittenValue<Values[Key]> };
 
-/** A function for each part that reads it. A key that a noun renames or leaves out does not compile. */
+/** For each part, the function that reads it. It does not compile if it renames or leaves out a key of its part. */
 export type PartReaders = { readonly [Name in PartName]: () => WrittenValues<Pick<Snapshot, PartKey<Name>>> };
 
 /** Readers of parts that are always the same. */

@@ -3,19 +3,19 @@ import { nameInPathId } from "./path.ts";
 import { type Attachment, attachmentsOf, findLinkingMessages, findLinkingMessagesByUpload } from "./queries.ts";
 import type { AttachmentShape } from "./shapes.ts";
 
-/** How many of the messages that link to an upload its owner gets. Each new link sends the whole list again. */
-const listedMessages = 500;
+/** The most linking messages that an upload's owner is sent with it. Each new link sends the whole list again. */
+const listedMessagesLimit = 500;
 
 /** An upload as the API writes it for its owner, with the newest linking messages first. */
 export function presentAttachment(reader: Reader, attachment: Attachment): AttachmentShape {
-  return present(attachment, [...findLinkingMessages(reader, attachment.id, listedMessages)]);
+  return present(attachment, [...findLinkingMessages(reader, attachment.id, listedMessagesLimit)]);
 }
 
 /** All uploads of one owner, as the API writes them. */
 export function presentOwnAttachments(reader: Reader, ownerId: number): AttachmentShape[] {
   const messages = findLinkingMessagesByUpload(reader, ownerId);
   return attachmentsOf(reader, ownerId).map((attachment) =>
-    present(attachment, (messages.get(attachment.id) ?? []).slice(0, listedMessages)),
+    present(attachment, (messages.get(attachment.id) ?? []).slice(0, listedMessagesLimit)),
   );
 }
 
