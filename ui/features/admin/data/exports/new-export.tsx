@@ -27,7 +27,7 @@ export function NewExport() {
   const [kind, setKind] = useState<keyof typeof exportTypes>("public");
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const consents = useConsents();
+  const consentText = useConsentText();
   const queryClient = useQueryClient();
   const toast = useToasts();
   const start = async (event: FormEvent) => {
@@ -60,7 +60,7 @@ export function NewExport() {
               label={i18n._(exportTitles.public)}
               description={t`Public channels with their messages and files, people, groups, and settings.`}
             />
-            <Radio value="consented" label={i18n._(exportTitles.consented)} description={consents} />
+            <Radio value="consented" label={i18n._(exportTitles.consented)} description={consentText} />
           </Stack>
         </Radio.Group>
         {problem !== undefined && <Notice>{problem}</Notice>}
@@ -81,7 +81,7 @@ function describeError(error: unknown): string {
 }
 
 /** Says how many people consent. */
-function useConsents(): string {
+function useConsentText(): string {
   const { data } = useQuery(consentsQuery);
   useRefetchOn(watchedEvents, consentsQuery.queryKey);
   if (!data) return t`Each person decides in their own settings.`;

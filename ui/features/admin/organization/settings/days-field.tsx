@@ -3,7 +3,7 @@ import { NativeSelect, Stack, TextInput } from "@mantine/core";
 import { foreverTitle } from "../../../../lib/setting-values.ts";
 import { forever } from "./typed-setting.ts";
 
-/** Chooses no limit, or a number of days. */
+/** Chooses no limit, or a number of days. `value` is {@link forever}, or the number as it was typed. */
 export function DaysField({
   label,
   description,
