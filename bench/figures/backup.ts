@@ -4,12 +4,10 @@ import { once } from "node:events";
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
-import { setTimeout as delay } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { dataFiles } from "../../server/db/data-folder.ts";
+import { backUp } from "../client/back-up.ts";
 import { writeSendRequests } from "../client/send-requests.ts";
-import { askOnce } from "../load/connection.ts";
-import { writeRequest } from "../load/request.ts";
 import { addChannel } from "../office/channels.ts";
 import { multiplyMessages } from "../office/messages.ts";
 import { createOffice, editOffice, removeOffice, smallOffice } from "../office/office.ts";
@@ -102,19 +100,6 @@ async function upload({ url }: ServerProcess, { email, apiKey }: Person): Promis
   const authorization = `Basic ${Buffer.from(`${email}:${apiKey}`).toString("base64")}`;
   const answer = await fetch(`${url}/api/v1/user_uploads`, { method: "POST", headers: { authorization }, body: form });
   if (!answer.ok) throw new Error(`An upload was answered with ${answer.status}: ${await answer.text()}`);
-}
-
-/** Makes the server create a backup, and waits for its end. */
-async function backUp({ port }: ServerProcess, owner: Person): Promise<void> {
-  const sendRequest = async (method: "GET" | "POST") =>
-    JSON.parse(await askOnce(port, writeRequest({ method, path: "/api/v1/backups", credentials: owner })));
-  await sendRequest("POST");
-  for (;;) {
-    const { under_way, failure } = await sendRequest("GET");
-    if (failure !== null) throw new Error(`The backup failed: ${failure.message}`);
-    if (under_way === null) return;
-    await delay(20);
-  }
 }
 
 /** Makes a backup by hand: copies the files to the disk, compares them with the originals, and checks the database. */

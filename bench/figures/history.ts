@@ -2,15 +2,13 @@ import { deepStrictEqual } from "node:assert";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
-import type Sqlite from "better-sqlite3";
 import { startFloor } from "../floors/floor.ts";
 import type { HistoryOptions } from "../floors/history.ts";
 import { askOnce } from "../load/connection.ts";
 import { writeRequest } from "../load/request.ts";
-import { addChannel } from "../office/channels.ts";
-import { addUnread, insertWord, multiplyMessages } from "../office/messages.ts";
+import { fillHistory, type LongHistory, rareWord } from "../office/long-history.ts";
 import { copyDatabase, createOffice, editOffice, removeOffice, smallOffice } from "../office/office.ts";
-import { findOwner, type Person } from "../office/people.ts";
+import type { Person } from "../office/people.ts";
 import type { Measurement } from "../report/measurement.ts";
 import { temporaryFolder } from "../run/folders.ts";
 import { serve } from "../run/product.ts";
@@ -25,7 +23,7 @@ import { compareThroughput } from "./throughput.ts";
 export const history: Figure = async (bench) => {
   const start = performance.now();
   const folder = await createOffice(smallOffice);
-  const office = editOffice(folder, fill);
+  const office = editOffice(folder, (sqlite) => fillHistory(sqlite, 1_000_000));
   const seeding = performance.now() - start;
   const database = copyDatabase(folder);
   const product = await serve(folder, bench.productFlags);
@@ -38,53 +36,15 @@ export const history: Figure = async (bench) => {
   return [...measurements, withoutTarget("seeding a million messages", seeding)];
 };
 
-const rareWord = "quokka";
-
-type Office = {
-  readonly reader: Person;
-  /** The channel with the most messages, and the ID of the message in its middle. */
-  readonly channelId: number;
-  readonly middle: number;
-  /** A channel with a thousand topics. */
-  readonly manyTopics: number;
-};
-
-/**
- * Fills the office with a million messages, and the rare word in one of five thousand. It has a hundred topics that the
- * owner has not read, and a channel with a thousand topics.
- */
-function fill(sqlite: Sqlite.Database): Office {
-  multiplyMessages(sqlite, 1_000_000);
-  insertWord(sqlite, rareWord, 5_000);
-  const reader = findOwner(sqlite);
-  const channelId = sqlite
-    .prepare<[number], number>(
-      `SELECT m.channel_id FROM messages m JOIN subscriptions s ON s.channel_id = m.channel_id AND s.user_id = ?
-       GROUP BY 1 ORDER BY count(*) DESC`,
-    )
-    .pluck()
-    .get(reader.id);
-  if (channelId === undefined) throw new Error("The owner is in no channel.");
-  const middle = sqlite
-    .prepare<[{ channelId: number }], number>(
-      `SELECT id FROM messages WHERE channel_id = :channelId ORDER BY id
-       LIMIT 1 OFFSET (SELECT count(*) / 2 FROM messages WHERE channel_id = :channelId)`,
-    )
-    .pluck()
-    .get({ channelId });
-  addUnread(sqlite, reader, [channelId], { topics: 100, messagesEach: 10 });
-  const manyTopics = addChannel(sqlite, "many topics", []);
-  addUnread(sqlite, reader, [manyTopics], { topics: 1_000, messagesEach: 1 });
-  return { reader, channelId, middle: middle ?? 0, manyTopics };
-}
-
-type Question = Omit<HistoryOptions, "database" | "sample" | "readerId"> & {
+/** A request for a part of the history, and the query of its floor. */
+export type Question = Omit<HistoryOptions, "database" | "sample" | "readerId"> & {
   readonly what: string;
   readonly path: string;
   readonly fields: Readonly<Record<string, string | number>>;
 };
 
-function questionsAbout({ reader, channelId, middle, manyTopics }: Office): Question[] {
+/** The requests that are measured in an office with a long history. */
+export function questionsAbout({ reader, channelId, middle, manyTopics }: LongHistory): Question[] {
   const userId = reader.id;
   const search = (word: string): Question => ({
     what: `100 messages with a ${word === rareWord ? "rare" : "common"} word`,
