@@ -109,14 +109,20 @@ export async function openReader({ userId, call }: PersonClient) {
 
 /**
  * Repeats until the server is shutting down, or a request gets no answer because the connection is cut.
- * @throws {RequestFailed} when the server refuses a request for another reason
+ * @throws any other error
  */
 async function untilCut(step: () => Promise<unknown>): Promise<void> {
   try {
     for (;;) await step();
   } catch (error) {
-    if (error instanceof RequestFailed && error.code !== "SHUTTING_DOWN") throw error;
+    if (!isEndOfServer(error)) throw error;
   }
+}
+
+/** The server's refusal, or what `fetch` throws for a connection that is cut before or in the answer. */
+function isEndOfServer(error: unknown): boolean {
+  if (error instanceof RequestFailed) return error.code === "SHUTTING_DOWN";
+  return error instanceof TypeError && ["fetch failed", "terminated"].includes(error.message);
 }
 
 /** A message in the database, with the people who must get it. */
