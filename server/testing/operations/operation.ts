@@ -13,7 +13,10 @@ export type Operation = {
 /** Operations by title; failing runs print the titles. */
 export type Operations = Readonly<Record<string, Operation>>;
 
-/** Creates an operation, with the same type for its random values and its request. */
+/**
+ * Creates an operation, with the same type for its random values and its request. One without random values has
+ * `fc.constant(null)`.
+ */
 export function operation<Chosen>(
   arbitrary: fc.Arbitrary<Chosen>,
   send: (by: Person, chosen: Chosen, world: World) => Promise<unknown>,
