@@ -13,10 +13,8 @@ export function presentAttachment(reader: Reader, attachment: Attachment): Attac
 
 /** All uploads of one owner, as the API writes them. */
 export function presentOwnAttachments(reader: Reader, ownerId: number): AttachmentShape[] {
-  const messages = findLinkingMessagesByUpload(reader, ownerId);
-  return attachmentsOf(reader, ownerId).map((attachment) =>
-    present(attachment, (messages.get(attachment.id) ?? []).slice(0, listedMessagesLimit)),
-  );
+  const messages = findLinkingMessagesByUpload(reader, ownerId, listedMessagesLimit);
+  return attachmentsOf(reader, ownerId).map((attachment) => present(attachment, messages.get(attachment.id) ?? []));
 }
 
 function present(

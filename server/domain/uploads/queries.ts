@@ -51,12 +51,13 @@ export function findLinkingMessages(reader: Reader, attachmentId: number, limit 
   return linkingMessages.each(reader, attachmentId, limit);
 }
 
-/** The messages that link to each of an owner's uploads, by the upload's ID, the newest first. */
+/** The newest messages that link to each of an owner's uploads, by the upload's ID; for each at most `limit`. */
 export function findLinkingMessagesByUpload(
   reader: Reader,
   ownerId: number,
+  limit: number,
 ): ReadonlyMap<number, Pick<LinkingMessage, "id" | "sentAt">[]> {
-  const rows = linkingMessagesByOwner.all(reader, ownerId);
+  const rows = linkingMessagesByOwner.all(reader, limit - 1, ownerId);
   return Map.groupBy(rows, ({ attachmentId }) => attachmentId);
 }
 
@@ -115,7 +116,11 @@ const linkingMessagesByOwner = query(
   { attachmentId: integer, ...idAndTime.columns },
   `
   SELECT l.attachment_id AS attachmentId, ${idAndTime.list}
-  FROM attachments a CROSS JOIN message_attachments l ON l.attachment_id = a.id CROSS JOIN messages m ON m.id = l.message_id
+  FROM attachments a
+  CROSS JOIN message_attachments l ON l.attachment_id = a.id AND l.message_id >= coalesce((
+    SELECT n.message_id FROM message_attachments n
+    WHERE n.attachment_id = a.id ORDER BY n.message_id DESC LIMIT 1 OFFSET +?), 0)
+  CROSS JOIN messages m ON m.id = l.message_id
   WHERE a.owner_id = +? ORDER BY l.attachment_id, l.message_id DESC`,
 );
 
