@@ -16,6 +16,7 @@ import { asPerson, signInByApi } from "../office.ts";
 import { type Server, startServer } from "../server.ts";
 import { addExampleContent } from "./example-content.ts";
 import { addExampleConversation } from "./example-conversation.ts";
+import { addExampleReports } from "./example-reports.ts";
 import { type Language, languages } from "./languages.ts";
 import { type Appearance, type View, viewsIn } from "./views.ts";
 
@@ -54,7 +55,11 @@ async function takePictures(language: Language): Promise<void> {
     const server = await startServer(data);
     try {
       await addExampleContent(await asPerson(server, owner), language);
-      if (language.code === "en") await addExampleConversation(await signInSome(server));
+      if (language.code === "en") {
+        const people = await signInSome(server);
+        await addExampleConversation(people);
+        await addExampleReports(people);
+      }
       for (const view of viewsIn(language.code)) await takePicture(server, language, view);
     } finally {
       await server.stop();
@@ -84,6 +89,8 @@ async function takePicture(
     .first()
     .waitFor();
   await prepare?.(page);
+  // Some parts of a page are requested only after the rest.
+  await page.waitForTimeout(2_000);
   await page.waitForFunction(isComplete);
   await save(await page.screenshot({ animations: "disabled" }), join(folder, `${name}.png`));
   await context.close();

@@ -56,6 +56,7 @@ const views: readonly View[] = [
   desk("channels-by-folder", "/admin/channels?view=folders", "Channels"),
   desk("folders", "/admin/folders", "Folders"),
   desk("groups", "/admin/groups", "Groups"),
+  tall("reports", "/admin/reports", "Reports", openReport),
   desk("organization", "/admin/organization", "Organization"),
   desk("permissions", "/admin/organization?open=permissions", "Organization"),
   desk("messages", "/admin/organization?open=messages", "Organization"),
@@ -96,6 +97,11 @@ async function openGoTo(page: Page): Promise<void> {
   await page.keyboard.press("ControlOrMeta+k");
   await page.getByRole("combobox").last().pressSequentially("sa");
   await page.getByRole("option").first().waitFor();
+}
+
+async function openReport(page: Page): Promise<void> {
+  await page.getByRole("grid", { name: "Reports" }).locator("tbody tr").first().click();
+  await page.getByRole("list", { name: "The message in its conversation" }).waitFor();
 }
 
 async function previewList(page: Page): Promise<void> {
