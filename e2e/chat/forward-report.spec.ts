@@ -1,4 +1,5 @@
 import { channelEndpoints } from "#server/domain/channels/contract.ts";
+import { systemGroupId } from "#server/domain/groups/system-groups.ts";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { ownUserEndpoints } from "#server/domain/own-user/contract.ts";
@@ -97,4 +98,19 @@ test("Ada reports a message, and the moderators read it in their channel", async
     narrow: [{ operator: "channel", operand: id }],
   });
   expect(messages[0]?.content).toContain("It is cold");
+});
+
+test("who may not report messages does not see the button, without a reload", async ({ page, server }) => {
+  const { owner, actions } = await openLunch(page, server);
+  const { user_id } = await owner(ownUserEndpoints.getOwnUser, {});
+  const moderators = { name: "moderators", subscribers: [user_id], invite_only: true };
+  const { id } = await owner(channelEndpoints.createChannel, moderators);
+  await owner(organizationEndpoints.updateOrganization, { moderation_request_channel_id: id });
+  await actions.press("Soup is ready", "More actions");
+  const report = page.getByRole("menuitem", { name: "Report message" });
+  await expect(report).toBeVisible();
+  const nobody = { new: systemGroupId("role:nobody") };
+  await owner(organizationEndpoints.updateOrganization, { can_report_messages_group: nobody });
+  await expect(report).toHaveCount(0);
+  await expect(page.getByRole("menuitem", { name: "Forward message" })).toBeVisible();
 });

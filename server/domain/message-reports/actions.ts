@@ -1,15 +1,16 @@
 import { messageReports } from "../../db/schema/message-reports.ts";
-import { invalidParameter, refused } from "../../http/errors.ts";
+import { insufficientPermission, invalidParameter, refused } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { findChannel } from "../channels/queries.ts";
 import { accessOf } from "../messages/access.ts";
 import { rawContentOf, readableMessage, topicOf } from "../messages/readable-message.ts";
 import { postNotice } from "../notification-bot/notices.ts";
 import { organizationSetting } from "../organization-settings/queries.ts";
+import { permissionsOf } from "../permissions/holders.ts";
 import { personOf } from "../permissions/person-of.ts";
 import type { User } from "../users/queries.ts";
 import { announceReports } from "./announce.ts";
-import { mayReport } from "./policy.ts";
+import { reportRefusal } from "./policy.ts";
 import { openReportsOf } from "./queries.ts";
 import type { Report } from "./shapes.ts";
 import { reportText, reportTopic } from "./wording.ts";
@@ -17,13 +18,15 @@ import { reportText, reportTopic } from "./wording.ts";
 /**
  * Reports a message that the reporter can read: the notification bot posts it in the moderators' channel, and
  * it is stored until an administrator decides.
- * @throws {ApiError} BAD_REQUEST if there is no such channel, if the message cannot be read, or if a required
- * description is missing
+ * @throws {ApiError} BAD_REQUEST if there is no such channel, if the reporter may not report messages, if the message
+ * cannot be read, or if a required description is missing
  */
 export function reportMessage(tx: Tx, reporter: User, { messageId, type, description }: Report): void {
   const channel = findChannel(tx, organizationSetting(tx, "moderation_request_channel_id"));
-  const isAllowed = mayReport(personOf(tx, reporter), { hasChannel: channel !== undefined });
-  if (channel === undefined || !isAllowed) {
+  const holds = permissionsOf(tx, reporter);
+  const refusal = reportRefusal(personOf(tx, reporter), { hasChannel: channel !== undefined, holds });
+  if (refusal === "not_permitted") throw insufficientPermission();
+  if (channel === undefined || refusal !== null) {
     throw refused("not_set_up", "Moderation request channel must be specified to enable message reporting.");
   }
   const message = readableMessage(tx, accessOf(tx, reporter), messageId);

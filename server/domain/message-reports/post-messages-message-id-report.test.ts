@@ -5,6 +5,7 @@ import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type Person, type World } from "../../testing/world.ts";
 import { archiveChannel, changeChannel } from "../channels/testing/channels.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { type SystemGroupName, systemGroupId } from "../groups/system-groups.ts";
 import { messageEndpoints } from "../messages/contract.ts";
 import { openChannel, post, write } from "../messages/testing/office.ts";
 import { organizationEndpoints } from "../organization/contract.ts";
@@ -141,6 +142,22 @@ test("without a channel for reports, or if it is archived, nothing can be report
   await choose(moderation);
   await archiveChannel(world, "ada", moderation);
   await expect(expectUnchanged(world, () => report(world.nina, message))).rejects.toMatchObject(refusal);
+});
+
+test("guests and members can report, until the organization gives this to others", async () => {
+  const { ada, nina, omar, gus } = world;
+  const toGus = await write(omar, [gus], "Fool");
+  await report(gus, toGus);
+  await report(nina, message);
+  const give = (group: SystemGroupName) =>
+    ada.call(organizationEndpoints.updateOrganization, { can_report_messages_group: { new: systemGroupId(group) } });
+  await verifyAction(world, () => give("role:members"));
+  const refusal = { code: "BAD_REQUEST", body: { request_problem: "not_permitted" } };
+  await expect(expectUnchanged(world, () => report(gus, toGus))).rejects.toMatchObject(refusal);
+  await report(nina, message);
+  await give("role:nobody");
+  for (const person of [ada, nina])
+    await expect(expectUnchanged(world, () => report(person, message))).rejects.toMatchObject(refusal);
 });
 
 test("the channel for reports must stay private", async () => {

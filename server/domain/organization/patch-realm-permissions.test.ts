@@ -35,8 +35,8 @@ const permissionFor = (name: PermissionName, group: SystemGroupName) =>
 const requiringSomebody = ["can_access_all_users_group", "can_manage_all_groups", "can_manage_billing_group"];
 /** Permissions that can be given to the group `role:everyone`, which includes guests. */
 const alsoForEveryone = `can_access_all_users_group can_delete_own_message_group can_mention_many_users_group
-  can_move_messages_between_topics_group can_resolve_topics_group can_set_topics_policy_group can_summarize_topics_group
-  direct_message_initiator_group direct_message_permission_group`.split(/\s+/);
+  can_move_messages_between_topics_group can_report_messages_group can_resolve_topics_group can_set_topics_policy_group
+  can_summarize_topics_group direct_message_initiator_group direct_message_permission_group`.split(/\s+/);
 /** Permissions that only these groups can have. */
 const onlyFor: Readonly<Record<string, readonly SystemGroupName[]>> = {
   can_access_all_users_group: ["role:everyone", "role:members"],

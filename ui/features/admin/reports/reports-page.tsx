@@ -1,9 +1,12 @@
 import { msg, t } from "@lingui/core/macro";
 import { SegmentedControl, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { systemGroupId } from "#server/domain/groups/system-groups.ts";
+import { organizationPermissions } from "#server/domain/organization-settings/shapes/table/permissions.ts";
 import { ListWithDetails } from "../../../components/list-with-details.tsx";
 import { PageHeader } from "../../../components/page-header.tsx";
 import { choiceOf } from "../../../lib/address.ts";
+import { i18n } from "../../../lib/i18n.ts";
 import { useAddress, useFilters, useOpened } from "../../../lib/use-address.ts";
 import { useOrganization, useRefetchOn } from "../../../store/organization/hooks.tsx";
 import { channelsById } from "../../../store/organization/selectors.ts";
@@ -48,17 +51,26 @@ export function ReportsPage() {
 /** Who can report, and in which channel reports appear too. */
 function WhereReportsGo() {
   const channel = useOrganization((state) => channelsById(state).get(state.realm_moderation_request_channel_id));
-  const settings = (
-    <Link to="/admin/organization" search={{ open: "messages" }}>
-      {t`Channel for moderation requests`}
-    </Link>
-  );
+  const isForEveryone = useOrganization((state) => state.realm_can_report_messages_group === everyone);
   return (
     <Text c="dimmed">
-      {channel === undefined
-        ? t`Nobody can report messages until a private channel for reports is chosen.`
-        : t`Everyone can report messages that they can read. Reports also appear in #${{ channel: channel.name }}.`}{" "}
-      {settings}
+      {whereReportsGo(channel?.name, isForEveryone)}{" "}
+      <Link to="/admin/organization" search={{ open: "messages" }}>
+        {t`Channel for moderation requests`}
+      </Link>
+      {" · "}
+      <Link to="/admin/organization" search={{ open: "permissions" }}>
+        {i18n._(organizationPermissions.can_report_messages_group.title)}
+      </Link>
     </Text>
   );
 }
+
+function whereReportsGo(channel: string | undefined, isForEveryone: boolean): string {
+  if (channel === undefined) return t`Nobody can report messages until a private channel for reports is chosen.`;
+  return isForEveryone
+    ? t`Everyone can report messages that they can read. Reports also appear in #${{ channel }}.`
+    : t`Only some people can report messages. Reports also appear in #${{ channel }}.`;
+}
+
+const everyone = systemGroupId("role:everyone");

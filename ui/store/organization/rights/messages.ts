@@ -1,4 +1,4 @@
-import { mayReport } from "#server/domain/message-reports/policy.ts";
+import { reportRefusal } from "#server/domain/message-reports/policy.ts";
 import {
   deadline,
   deletionDeadline,
@@ -57,7 +57,7 @@ export function findDeletionRight(organization: Organization, message: ReadMessa
 /** May they report it? */
 export function canReport(organization: Organization): boolean {
   const hasChannel = organization.realm_moderation_request_channel_id !== -1;
-  return mayReport(currentPerson(organization), { hasChannel });
+  return reportRefusal(currentPerson(organization), { hasChannel, holds: ownPermissions(organization) }) === null;
 }
 
 /** May they see anything of its history, which it has since it was edited or moved? */

@@ -1,5 +1,5 @@
 import type { ChannelFacts } from "../../../channels/policy.ts";
-import { mayDecideReports, mayReport } from "../../../message-reports/policy.ts";
+import { mayDecideReports, reportRefusal } from "../../../message-reports/policy.ts";
 import {
   mayDeleteAnyMessage,
   mayDeleteOwnMessage,
@@ -14,7 +14,16 @@ import type { PermissionName } from "../../../organization-settings/permissions.
 import { topicDeletionRefusal } from "../../../topics/policy.ts";
 import type { RandomOffice } from "../random-office.ts";
 import { canRead, everyChannel } from "./channels.ts";
-import { anyOf, bothValues, combinations, isAdministrator, nothing, refusalStatement, statement } from "./statement.ts";
+import {
+  anyOf,
+  bothValues,
+  combinations,
+  everyHolding,
+  isAdministrator,
+  nothing,
+  refusalStatement,
+  statement,
+} from "./statement.ts";
 
 const everyConversation = ({ channels }: RandomOffice) =>
   [null, ...channels].flatMap((channel) => bothValues.map((isAllowedEverywhere) => ({ channel, isAllowedEverywhere })));
@@ -95,10 +104,14 @@ export const messageStatements = [
     ({ id }, { senderId, sharesReading }) => id !== senderId && sharesReading,
   ),
   /** The wire specification, 1.3, POST /messages/{message_id}/report. */
-  statement(
-    mayReport,
-    () => bothValues.map((hasChannel) => ({ hasChannel })),
-    (_person, { hasChannel }) => hasChannel,
+  refusalStatement(
+    reportRefusal,
+    "not_permitted",
+    () => everyHolding().flatMap(({ holds }) => bothValues.map((hasChannel) => ({ hasChannel, holds }))),
+    (_person, { hasChannel, holds }) => [
+      ["not_set_up", !hasChannel],
+      ["not_permitted", !holds("can_report_messages_group")],
+    ],
   ),
   statement(mayDecideReports, nothing, (person) => person.botType === null && isAdministrator(person)),
   refusalStatement(

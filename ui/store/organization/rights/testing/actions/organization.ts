@@ -43,7 +43,7 @@ function listSettingActions({ organization, person }: Viewer): Action[] {
       isOffered: canChangeSetting(organization, settingDefinitions.invite_required),
       request: change({ invite_required: !organization.realm_invite_required }),
     },
-    ...(["can_create_groups", "can_add_custom_emoji_group"] as const).map((name) => ({
+    ...(["can_create_groups", "can_add_custom_emoji_group", "can_report_messages_group"] as const).map((name) => ({
       name: `give ${name} to others`,
       isOffered: canChangeSetting(organization, organizationPermissions[name]),
       request: change({ [name]: { new: { direct_members: [person.id], direct_subgroups: [] } } }),
