@@ -177,6 +177,38 @@ test("Ada moves a message, and closes another report without action", async ({ p
   expect(await newestNotice(his)).toContain("left it as it is");
 });
 
+test("each decision asks with the number of reports that it closes", async ({ page, server }) => {
+  const { owner, hers, his, reported } = await fillOffice(server);
+  const lena: Person = { full_name: "Lena Ek", email: "lena@example.test", password: "garden gate" };
+  await owner(userEndpoints.createUser, lena);
+  await reportBy(his, reported);
+  await reportBy(await asPerson(server, lena), reported);
+  await hers(messageEndpoints.updateMessage, { message_id: reported, content: "You are a big fool" });
+  await reportBy(his, reported);
+  await page.goto("/admin/reports?open=1");
+  const dialog = page.getByRole("dialog");
+  const one = "This also closes 1 other report of the message. The person who sent it is told too.";
+  for (const [name, words] of [
+    ["Delete message", "This also closes 2 other reports of the message. The people who sent them are told too."],
+    ["Move message", one],
+    ["Warn author", one],
+    ["No action", one],
+  ] as const) {
+    await details(page).getByRole("button", { name }).click();
+    await expect(dialog).toContainText(words);
+    await expectFits(page, name);
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+  await page.goto("/admin/reports?open=3");
+  await details(page).getByRole("button", { name: "No action" }).click();
+  await expect(dialog).toContainText("Nothing is done about the message.");
+  await expect(dialog).not.toContainText("also closes");
+  await dialog.getByRole("button", { name: "Close report" }).click();
+  await expect(page.getByText("Report closed.")).toBeVisible();
+  expect((await owner(messageReportEndpoints.getReports, {})).open_count).toBe(2);
+});
+
 for (const width of [360, 1280])
   test(`after a decision the focus is on the next report, at ${width} px`, async ({ page, server }) => {
     const { his, reported } = await fillOffice(server);

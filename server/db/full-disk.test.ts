@@ -1,4 +1,5 @@
-import { copyFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { sendHeartbeats } from "../events/long-poll.ts";
 import type { EventQueue } from "../events/queue.ts";
@@ -138,6 +139,34 @@ test.each(mountedDisks)("on $name, the log that a power cut left behind is read"
   const { ctx } = await openOffice(disk);
   expect(storedNotes(ctx)).toHaveLength(10);
 });
+
+test.each(mountedDisks)(
+  "on $name, a log that can only be written back once there is room is not taken for another program's work",
+  async ({ create }) => {
+    const disk = create();
+    const world = openBareContext();
+    await writeNotes(world.ctx, "first", 80);
+    for (const end of ["", "-wal"]) {
+      copyFileSync(`${dataFiles(world.folder).database}${end}`, `${dataFiles(disk.folder).database}${end}`);
+    }
+    await world.close();
+    writeFileSync(dataFiles(disk.folder).running, "");
+    // Enough for the number that marks the file, and too little for the notes that the log has.
+    const someRoom = join(disk.folder, "some-room");
+    writeFileSync(someRoom, Buffer.alloc(200_000));
+    disk.fill(world.ctx);
+    rmSync(someRoom);
+    const { ctx, database } = await openOffice(disk);
+    expect(database.hasFullDisk).toBe(false);
+    expect(ctx.storage.check()).toBeNull();
+
+    disk.makeRoom();
+    ctx.store.all("PRAGMA wal_checkpoint(PASSIVE)", []);
+    expect(ctx.storage.check()).toBeNull();
+    expect((await writeNotes(ctx, "second", 10)).refused).toEqual([]);
+    expect(storedNotes(ctx)).toHaveLength(90);
+  },
+);
 
 test.each(mountedDisks)("on $name, a start that needs room reports that there is none", async ({ create }) => {
   const disk = create();

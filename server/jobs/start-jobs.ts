@@ -10,6 +10,7 @@ import { startMessageDays } from "./message-days.ts";
 import { startMissedMessages } from "./missed-messages.ts";
 import { startPresenceUpkeep } from "./presence.ts";
 import { startQueueUpkeep } from "./queue-upkeep.ts";
+import { startReportOutcomes } from "./report-outcomes.ts";
 import { startRetention } from "./retention.ts";
 import { startSignInUpkeep } from "./sign-ins.ts";
 import { startStorageWatch } from "./storage.ts";
@@ -53,6 +54,7 @@ const jobs = [
   startExports,
   startBackups,
   startDeliveries,
+  startReportOutcomes,
   startWaitingPeriodChecks,
   startJoinRequestUpkeep,
 ];

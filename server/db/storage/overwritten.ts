@@ -24,13 +24,14 @@ const markOffset = 60;
  */
 export function watchForOverwriting(sqlite: Sqlite.Database, file: string, logLimit: number): OverwriteWatch {
   const descriptor = openSync(file, "r");
-  const expected = new Set([readMark(descriptor)]);
-  const mark = writeMark(sqlite);
-  if (mark !== null) expected.add(mark);
+  const mark = randomInt(1, 2 ** 31);
+  // Even if it cannot be written: it may be in the log then, from where it comes into the file once the disk has room.
+  const expected = new Set([readMark(descriptor), mark]);
+  const isMarked = writeMark(sqlite, mark);
   let longest = 0;
 
   return {
-    isMarked: mark !== null,
+    isMarked,
     isOverwritten: () => !isMarkThere() || isLogShorter(),
     close: () => closeSync(descriptor),
   };
@@ -52,16 +53,15 @@ export function watchForOverwriting(sqlite: Sqlite.Database, file: string, logLi
   }
 }
 
-/** Writes the mark and checkpoints the log; null if the disk is full or failing. */
-function writeMark(sqlite: Sqlite.Database): number | null {
-  const mark = randomInt(1, 2 ** 31);
+/** Writes the mark and checkpoints the log; false if the disk is full or failing. */
+function writeMark(sqlite: Sqlite.Database, mark: number): boolean {
   try {
     sqlite.pragma(`user_version = ${mark}`);
     sqlite.pragma("wal_checkpoint(TRUNCATE)");
-    return mark;
+    return true;
   } catch (error) {
     if (!isFull(error) && !isInputOutputFailure(error)) throw error;
-    return null;
+    return false;
   }
 }
 

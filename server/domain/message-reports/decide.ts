@@ -1,5 +1,7 @@
-import { eq } from "drizzle-orm";
+import { placeholder, sql } from "drizzle-orm";
+import { isListed } from "../../db/parameter.ts";
 import { messageReports } from "../../db/schema/message-reports.ts";
+import { statement } from "../../db/store.ts";
 import { invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { accessOf, canReadMessage } from "../messages/access.ts";
@@ -8,7 +10,7 @@ import { findMessage } from "../messages/readable-message.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { requireReport } from "./access.ts";
 import { announceReports } from "./announce.ts";
-import { tellReporters, warnAuthor } from "./notify.ts";
+import { tellReporter, toldAtOnce, warnAuthor } from "./notify.ts";
 import { wasMoved } from "./present.ts";
 import { openReportsOf, type StoredReport } from "./queries.ts";
 import type { ReportDecision } from "./shapes.ts";
@@ -22,8 +24,9 @@ type Decision = {
 
 /**
  * Decides about a reported message, and carries that out with the person's own rights. All open reports of the same text
- * are closed: their copies are dropped, and the reporters are told. A report of another text, from before or after an
- * edit, stays open unless the message is deleted: the person may not have seen it.
+ * are closed, and the reporters are told. A report of another text, from before or after an edit, stays open unless the
+ * message is deleted: the person may not have seen it. If many people reported the message, `tellWaitingReporters` tells
+ * the others afterwards.
  * @throws {ApiError} BAD_REQUEST
  */
 export function decideReport(tx: Tx, by: User, id: number, { decision, warning }: Decision): void {
@@ -33,12 +36,12 @@ export function decideReport(tx: Tx, by: User, id: number, { decision, warning }
     ({ content }) => decision === "delete" || content === report.content,
   );
   // First, so that the deletion of a message finds no open reports of it.
-  close(tx, by, closed, decision);
+  const waiting = close(tx, by, closed, decision);
   if (decision === "none") assertNotDeleted(tx, report);
   if (decision === "delete") deleteReported(tx, by, report);
   if (decision === "move") assertMoved(tx, report);
   if (decision === "warn") warn(tx, report, warning);
-  tellReporters(tx, by, closed, decision);
+  for (const waitingId of waiting.slice(0, toldAtOnce)) tellReporter(tx, waitingId);
   announceReports(tx);
 }
 
@@ -73,9 +76,30 @@ function warn(tx: Tx, report: StoredReport, warning: string): void {
   warnAuthor(tx, author, report, warning);
 }
 
-/** Closes reports, and drops the text that they kept. */
-function close(tx: Tx, by: User, reports: readonly StoredReport[], decision: ReportDecision): void {
-  const update = tx.store.db.update(messageReports);
-  const change = { decision, decidedBy: by.id, decidedAt: tx.now, content: null };
-  for (const { id } of reports) update.set(change).where(eq(messageReports.id, id)).run();
+/**
+ * Closes reports. Returns the IDs of those whose reporters are to be told, one of each reporter. They keep their text
+ * until then; the others drop it.
+ */
+function close(tx: Tx, by: User, reports: readonly StoredReport[], decision: ReportDecision): number[] {
+  const lastOfEach = new Map(reports.map(({ id, reporterId }) => [reporterId, id]));
+  lastOfEach.delete(by.id);
+  const waiting = new Set(lastOfEach.values());
+  const others = reports.map(({ id }) => id).filter((id) => !waiting.has(id));
+  decideAll(tx).run({ ids: JSON.stringify(reports.map(({ id }) => id)), decision, by: by.id, now: tx.now });
+  dropContents(tx).run({ ids: JSON.stringify(others) });
+  return [...waiting];
 }
+
+const given = (name: string) => sql`${placeholder(name)}`;
+
+const decideAll = statement((db) =>
+  db
+    .update(messageReports)
+    .set({ decision: given("decision"), decidedBy: given("by"), decidedAt: given("now") })
+    .where(isListed(messageReports.id))
+    .prepare(),
+);
+
+const dropContents = statement((db) =>
+  db.update(messageReports).set({ content: null }).where(isListed(messageReports.id)).prepare(),
+);

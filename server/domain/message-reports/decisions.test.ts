@@ -166,6 +166,26 @@ test("a report of another text stays open, unless the message is deleted", async
   expect((await listed()).reports).toEqual([]);
 });
 
+test("a report says how many reports of its message a decision closes", async () => {
+  const { ada, nina, omar, pia } = world;
+  await report(nina);
+  await report(pia);
+  await omar.call(messageEndpoints.updateMessage, { message_id: message, content: "You fool again" });
+  await report(nina);
+  const counts = async () =>
+    (await listed()).reports.map(({ id, open_count, open_count_same_text }) => [id, open_count, open_count_same_text]);
+  expect(await counts()).toEqual([
+    [3, 3, 1],
+    [2, 3, 2],
+    [1, 3, 2],
+  ]);
+  await decide(ada, 1, "none");
+  expect(await counts()).toEqual([[3, 1, 1]]);
+  expect(await ada.call(endpoints.getReport, { report_id: 1 })).toMatchObject({
+    report: { open_count: 0, open_count_same_text: 0 },
+  });
+});
+
 test("an administrator who may not delete the message cannot delete it by a report", async () => {
   const { ada, boris, nina } = world;
   await report(nina);

@@ -5,7 +5,7 @@ import { findDeletionProblem } from "../messages/actions/delete.ts";
 import { findMessage, rawContentOf, topicOf } from "../messages/readable-message.ts";
 import { withoutMark } from "../topic-names.ts";
 import type { User } from "../users/queries.ts";
-import type { StoredReport } from "./queries.ts";
+import { countOpenReportsOf, type OpenReportCount, type StoredReport } from "./queries.ts";
 import type { reportShape } from "./shapes/report.ts";
 
 /**
@@ -18,6 +18,8 @@ export function presentReports(
   reports: readonly StoredReport[],
 ): z.input<typeof reportShape>[] {
   const access = accessOf(reader, viewer);
+  const openIds = reports.filter(({ decision }) => decision === null).map(({ messageId }) => messageId);
+  const counts = countOpenReportsOf(reader, [...new Set(openIds)]);
   return reports.map((report) => ({
     id: report.id,
     message_id: report.messageId,
@@ -26,9 +28,11 @@ export function presentReports(
     report_type: report.type,
     description: report.description,
     date_created: report.createdAt,
-    content: report.content,
+    // A decided report keeps its text until the reporter is told.
+    content: report.decision === null ? report.content : null,
     is_direct: report.channelId === null,
     ...presentMessage(reader, access, viewer, report),
+    ...countClosing(counts, report),
     decision: report.decision,
     decided_by: report.decidedBy,
     date_decided: report.decidedAt,
@@ -45,11 +49,22 @@ export function wasMoved(reader: Reader, { messageId, channelId, topic }: Stored
   return message.channelId !== channelId || withoutMark(topicOf(reader, messageId)) !== withoutMark(topic);
 }
 
+/** How many reports a decision about this one closes. */
+function countClosing(counts: readonly OpenReportCount[], { messageId, content, decision }: StoredReport) {
+  const ofMessage = decision === null ? counts.filter((each) => each.messageId === messageId) : [];
+  const sum = (some: readonly OpenReportCount[]) => some.reduce((total, { count }) => total + count, 0);
+  return {
+    open_count: sum(ofMessage),
+    open_count_same_text: sum(ofMessage.filter((each) => each.content === content)),
+  };
+}
+
 function presentMessage(reader: Reader, access: Access, viewer: User, report: StoredReport) {
   const message = findMessage(reader, report.messageId);
   const hidden = { is_readable: false, stream_id: null, topic: null, was_moved: false, may_delete: false };
   if (message === undefined) return { message_state: "deleted", ...hidden } as const;
-  const isEdited = report.content !== null && rawContentOf(reader, message.id) !== report.content;
+  const isEdited =
+    report.decision === null && report.content !== null && rawContentOf(reader, message.id) !== report.content;
   const message_state = isEdited ? "edited" : "unchanged";
   if (!canReadMessage(reader, access, message)) return { message_state, ...hidden } as const;
   return {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, lt, placeholder } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNotNull, isNull, lt, placeholder } from "drizzle-orm";
 import { isListed, parameter } from "../../db/parameter.ts";
 import { messageReports } from "../../db/schema/message-reports.ts";
 import { type Reader, statement } from "../../db/store.ts";
@@ -28,6 +28,21 @@ export function findReport(reader: Reader, id: number): StoredReport | undefined
 export function openReportsOf(reader: Reader, messageIds: readonly number[]): StoredReport[] {
   return ofMessages(reader).all({ ids: JSON.stringify(messageIds) });
 }
+
+/** IDs of the decided reports whose reporters are not told yet, oldest first: those after an ID, at most `limit`. */
+export function listWaitingReporters(reader: Reader, after: number, limit: number): number[] {
+  return waitingPage(reader)
+    .all({ after, limit })
+    .map(({ id }) => id);
+}
+
+/** Counts the open reports of messages, for each text that was reported. */
+export function countOpenReportsOf(reader: Reader, messageIds: readonly number[]): OpenReportCount[] {
+  return countsOfMessages(reader).all({ ids: JSON.stringify(messageIds) });
+}
+
+/** How many open reports there are of a message with this text. */
+export type OpenReportCount = { readonly messageId: number; readonly content: string | null; readonly count: number };
 
 const noUpperBound = Number.MAX_SAFE_INTEGER;
 
@@ -70,5 +85,30 @@ const ofMessages = statement((db) =>
     .from(messageReports)
     .where(and(isOpen, isListed(messageReports.messageId)))
     .orderBy(messageReports.id)
+    .prepare(),
+);
+
+const waitingPage = statement((db) =>
+  db
+    .select({ id: messageReports.id })
+    .from(messageReports)
+    .where(
+      and(
+        isNotNull(messageReports.decision),
+        isNotNull(messageReports.content),
+        gt(messageReports.id, parameter("after")),
+      ),
+    )
+    .orderBy(messageReports.id)
+    .limit(placeholder("limit"))
+    .prepare(),
+);
+
+const countsOfMessages = statement((db) =>
+  db
+    .select({ messageId: messageReports.messageId, content: messageReports.content, count: count() })
+    .from(messageReports)
+    .where(and(isOpen, isListed(messageReports.messageId)))
+    .groupBy(messageReports.messageId, messageReports.content)
     .prepare(),
 );

@@ -27,6 +27,10 @@ export const reportShape = z.object({
   was_moved: z.boolean(),
   /** Whether the reader may delete the message now. */
   may_delete: z.boolean(),
+  /** How many open reports of the message there are, with this one: `delete` closes them all. 0 after the decision. */
+  open_count: z.int(),
+  /** How many of them are of the same text: the other decisions close those. */
+  open_count_same_text: z.int(),
   /** Null while the report is open. */
   decision: z.enum(reportDecisions).nullable(),
   decided_by: z.int().nullable(),
@@ -51,6 +55,8 @@ export const exampleReport: z.infer<typeof reportShape> = {
   topic: "lamp",
   was_moved: false,
   may_delete: true,
+  open_count: 1,
+  open_count_same_text: 1,
   decision: null,
   decided_by: null,
   date_decided: null,

@@ -3,6 +3,7 @@ import type { ReportDecision } from "#server/domain/message-reports/shapes.ts";
 import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
 import type { ContextMessage } from "./context-query.ts";
 import { MoveReported } from "./move-reported.tsx";
+import { OtherReports } from "./other-reports.tsx";
 import type { Report } from "./reports-query.ts";
 import { useReportNames } from "./use-report-names.ts";
 import { WarnAuthor } from "./warn-author.tsx";
@@ -31,6 +32,7 @@ export function DecisionDialog({
   const author = nameOf(report.author_id);
   const reporter = nameOf(report.reporter_id);
   const isDeleted = report.message_state === "deleted";
+  const others = <OtherReports report={report} decision={decision} />;
   switch (decision) {
     case "delete":
       return (
@@ -44,11 +46,16 @@ export function DecisionDialog({
           {isDeleted
             ? t`${reporter} is told that the message was deleted.`
             : t`The message is gone for everyone, and can't be restored. ${reporter} is told that it was deleted.`}
+          {others}
         </ConfirmDialog>
       );
     case "move":
       if (!report.was_moved && message !== undefined)
-        return <MoveReported message={message} onMoved={() => onDecide("move")} onClose={onClose} />;
+        return (
+          <MoveReported message={message} onMoved={() => onDecide("move")} onClose={onClose}>
+            {others}
+          </MoveReported>
+        );
       return (
         <ConfirmDialog
           title={t`Close the report as moved?`}
@@ -58,11 +65,14 @@ export function DecisionDialog({
           onClose={onClose}
         >
           {t`Someone moved the message after the report. ${reporter} is told that it was moved.`}
+          {others}
         </ConfirmDialog>
       );
     case "warn":
       return (
-        <WarnAuthor reportId={report.id} name={author} onWarn={(words) => onDecide("warn", words)} onClose={onClose} />
+        <WarnAuthor reportId={report.id} name={author} onWarn={(words) => onDecide("warn", words)} onClose={onClose}>
+          {others}
+        </WarnAuthor>
       );
     case "none":
       return (
@@ -74,6 +84,7 @@ export function DecisionDialog({
           onClose={onClose}
         >
           {t`Nothing is done about the message. ${reporter} is notified.`}
+          {others}
         </ConfirmDialog>
       );
   }

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { NativeSelect, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { readTopic, topicLimit, withoutMark } from "#server/domain/topic-names.ts";
 import { overlongProblem } from "../../../lib/length-problem.ts";
@@ -18,10 +18,12 @@ type Props = {
   readonly message: ContextMessage;
   readonly onMoved: () => Promise<void>;
   readonly onClose: () => void;
+  /** What else the decision does. */
+  readonly children: ReactNode;
 };
 
 /** Moves a reported message alone to another channel or topic. */
-export function MoveReported({ message, onMoved, onClose }: Props) {
+export function MoveReported({ message, onMoved, onClose, children }: Props) {
   const { id, stream_id, subject } = message;
   const queryClient = useQueryClient();
   const own = useOrganization((state) => channelsById(state).get(stream_id ?? 0));
@@ -84,6 +86,7 @@ export function MoveReported({ message, onMoved, onClose }: Props) {
         error={overlong ?? notAllowed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
+      {children}
     </FormDialog>
   );
 }

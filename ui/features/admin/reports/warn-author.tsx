@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Textarea } from "@mantine/core";
+import type { ReactNode } from "react";
 import { warningLimit } from "#server/domain/message-reports/limits.ts";
 import { useKeptState } from "../../../components/form/use-kept-state.ts";
 import { overlongProblem } from "../../../lib/length-problem.ts";
@@ -10,10 +11,12 @@ type Props = {
   readonly name: string;
   readonly onWarn: (words: string) => Promise<void>;
   readonly onClose: () => void;
+  /** What else the decision does. */
+  readonly children: ReactNode;
 };
 
 /** Writes the warning that the author of a reported message gets. What was typed is kept until it is sent. */
-export function WarnAuthor({ reportId, name, onWarn, onClose }: Props) {
+export function WarnAuthor({ reportId, name, onWarn, onClose, children }: Props) {
   const [words, setWords] = useKeptState(`report-warning/${reportId}`, "");
   const overlong = overlongProblem(words, warningLimit);
   const warn = async () => {
@@ -40,6 +43,7 @@ export function WarnAuthor({ reportId, name, onWarn, onClose }: Props) {
         error={overlong}
         onChange={({ currentTarget: { value } }) => setWords(value)}
       />
+      {children}
     </FormDialog>
   );
 }
