@@ -86,8 +86,8 @@ export const tiers: readonly Tier[] = [
   {
     name: "whole organization",
     nouns: [
-      ...["audit-log", "backups", "channel-statistics", "event-queues", "exports", "own-user", "server-settings"],
-      "server-status",
+      ...["audit-log", "backups", "channel-statistics", "deleted-accounts", "event-queues", "exports", "own-user"],
+      ...["server-settings", "server-status"],
     ],
   },
 ];

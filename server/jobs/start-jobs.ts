@@ -1,6 +1,7 @@
 import type { Context } from "../context.ts";
 import { startBackups } from "./backups.ts";
 import { startChannelActivity } from "./channel-activity.ts";
+import { startDeletions } from "./deletions.ts";
 import { startDeliveries } from "./deliveries.ts";
 import { startExports } from "./exports.ts";
 import { startJoinRequestUpkeep } from "./join-requests.ts";
@@ -57,4 +58,5 @@ const jobs = [
   startReportOutcomes,
   startWaitingPeriodChecks,
   startJoinRequestUpkeep,
+  startDeletions,
 ];

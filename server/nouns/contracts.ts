@@ -8,6 +8,7 @@ import { channelFolderEndpoints } from "../domain/channel-folders/contract.ts";
 import { channelStatisticsEndpoints } from "../domain/channel-statistics/contract.ts";
 import { channelEndpoints } from "../domain/channels/contract.ts";
 import { defaultChannelGroupEndpoints } from "../domain/default-channel-groups/contract.ts";
+import { deletedAccountEndpoints } from "../domain/deleted-accounts/contract.ts";
 import { discoveryEndpoints } from "../domain/discovery/contract.ts";
 import { draftEndpoints } from "../domain/drafts/contract.ts";
 import { emailDomainEndpoints } from "../domain/email-domains/contract.ts";
@@ -71,6 +72,7 @@ export const registry = {
   channelStatistics: channelStatisticsEndpoints,
   channels: channelEndpoints,
   defaultChannelGroups: defaultChannelGroupEndpoints,
+  deletedAccounts: deletedAccountEndpoints,
   discovery: discoveryEndpoints,
   drafts: draftEndpoints,
   emailDomains: emailDomainEndpoints,

@@ -8,6 +8,7 @@ import { channelFolderHandlers } from "../domain/channel-folders/handlers.ts";
 import { channelStatisticsHandlers } from "../domain/channel-statistics/handlers.ts";
 import { channelHandlers } from "../domain/channels/handlers.ts";
 import { defaultChannelGroupHandlers } from "../domain/default-channel-groups/handlers.ts";
+import { deletedAccountHandlers } from "../domain/deleted-accounts/handlers.ts";
 import { discoveryHandlers } from "../domain/discovery/handlers.ts";
 import { draftHandlers } from "../domain/drafts/handlers.ts";
 import { emailDomainHandlers } from "../domain/email-domains/handlers.ts";
@@ -72,6 +73,7 @@ export const handlers: { readonly [Noun in keyof typeof registry]: Handlers<(typ
   channelStatistics: channelStatisticsHandlers,
   channels: channelHandlers,
   defaultChannelGroups: defaultChannelGroupHandlers,
+  deletedAccounts: deletedAccountHandlers,
   discovery: discoveryHandlers,
   drafts: draftHandlers,
   emailDomains: emailDomainHandlers,

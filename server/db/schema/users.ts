@@ -41,6 +41,10 @@ export const users = sqliteTable(
     joinedAt: integer().notNull(),
     /** Whether the waiting period was over when events last reported it. */
     isPastWaitingPeriod: integer({ mode: "boolean" }).notNull().default(true),
+    /** When the account was deleted: the row stays for their messages, without their data. UNIX seconds. */
+    deletedAt: integer(),
+    /** When all data of a deleted account was gone; null before that, because it is deleted in portions. */
+    erasedAt: integer(),
   },
   (table) => [uniqueIndex("users_email").on(sql`lower(${table.email})`)],
 );

@@ -16,7 +16,12 @@ export type RowDescription = {
   /** The object's ID; null when there is only one object, or when it is identified by its name. */
   readonly id: number | null;
   /** Present if the row is the object itself, with its name; otherwise the row is a part of the object. */
-  readonly object?: { readonly name: string | null; readonly position?: number };
+  readonly object?: {
+    readonly name: string | null;
+    readonly position?: number;
+    /** The only facts that an entry may have, because the others of the object are deleted for good. */
+    readonly keptFacts?: readonly PlainFact[];
+  };
   readonly facts?: (resolver: NameResolver) => NamedFacts;
   /** Members that the row adds to a list of the object. `memberKind` is given only if their IDs may be shown. */
   readonly members?: {

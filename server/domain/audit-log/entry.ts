@@ -66,7 +66,7 @@ export function differenceOf(
   // A group without a name is the value of a permission. It is recorded with the object that has the permission.
   if (kind === "user_group" && object === undefined && currentName === undefined) return null;
 
-  const facts = factsOf(resolver, changes);
+  const facts = factsOf(resolver, changes, object?.keptFacts);
   const lists = listsOf(resolver, changes, isNew ? null : actorId);
   const before = { ...facts.before, ...lists.before };
   const after = { ...facts.after, ...lists.after };
@@ -85,8 +85,8 @@ export function differenceOf(
 
 type Sides = { readonly before: Record<string, unknown>; readonly after: Record<string, unknown> };
 
-/** Every fact whose first and last values differ. */
-function factsOf(resolver: NameResolver, changes: readonly RowDiff[]): Sides {
+/** Every fact whose first and last values differ, or only those of `kept`. */
+function factsOf(resolver: NameResolver, changes: readonly RowDiff[], kept: readonly string[] | undefined): Sides {
   const first = new Map<string, unknown>();
   const last = new Map<string, unknown>();
   for (const { audited, before, after } of changes) {
@@ -98,7 +98,7 @@ function factsOf(resolver: NameResolver, changes: readonly RowDiff[]): Sides {
     }
   }
   const changed = [...first.keys()].filter(
-    (name) => JSON.stringify(first.get(name)) !== JSON.stringify(last.get(name)),
+    (name) => (kept?.includes(name) ?? true) && JSON.stringify(first.get(name)) !== JSON.stringify(last.get(name)),
   );
   const valuesOf = (side: ReadonlyMap<string, unknown>) =>
     Object.fromEntries(changed.map((name) => [name, side.get(name)]));

@@ -26,6 +26,7 @@ export const plainFacts = [
   "email",
   "role",
   "is_active",
+  "is_deleted",
   "avatar_url",
   "icon_url",
   "logo_url",

@@ -4,9 +4,8 @@ import { diskFailing } from "../../db/storage-problem.ts";
 import { badRequest, invalidParameter, refused } from "../../http/errors.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { requireAdministrator, requireOwner } from "../organization/access.ts";
-import { type Device, deviceOf } from "../sessions/device.ts";
-import { tryPassword } from "../sessions/sign-in.ts";
-import type { User } from "../users/queries.ts";
+import { deviceOf } from "../sessions/device.ts";
+import { verifyOwnPassword } from "../sessions/sign-in.ts";
 import { type ChosenBackupSettings, changeBackupSettings } from "./actions.ts";
 import type { backupTransferEndpoints } from "./contract/transfers.ts";
 import type { backupEndpoints } from "./contract.ts";
@@ -63,7 +62,7 @@ export const backupHandlers: Handlers<typeof backupEndpoints> = {
     // After a failed flush, this process keeps the data folder locked. The server could not open the restored data.
     if (ctx.storage.hasFailedFlush()) throw diskFailing();
     const file = pathOf(ctx, params.file);
-    await verifyPassword(ctx, { id, email }, params.password, deviceOf(request, address));
+    await verifyOwnPassword(ctx, { id, email }, params.password, deviceOf(request, address));
     const owner = requireOwner(ctx, actor);
     if (ctx.backupJobs.making.current() !== null)
       throw refused("in_progress", "A backup is being made. Try again when it is finished.");
@@ -79,7 +78,7 @@ export const backupHandlers: Handlers<typeof backupEndpoints> = {
 export const backupTransferHandlers: Handlers<typeof backupTransferEndpoints> = {
   createBackupDownload: async ({ ctx, actor, params, request, address }) => {
     const owner = requireOwner(ctx, actor);
-    await verifyPassword(ctx, owner, params.password, deviceOf(request, address));
+    await verifyOwnPassword(ctx, owner, params.password, deviceOf(request, address));
     return { url: await openDownload(ctx, actor, params.name) };
   },
 
@@ -99,16 +98,6 @@ export const backupTransferHandlers: Handlers<typeof backupTransferEndpoints> = 
     return {};
   },
 };
-
-/**
- * Checks the password of the person who makes a request. Backups contain all data, so a browser that somebody left open
- * or a stolen API key must not be enough.
- * @throws {ApiError} BAD_REQUEST for a wrong password, RATE_LIMIT_HIT
- */
-async function verifyPassword(ctx: Context, { id, email }: Pick<User, "id" | "email">, password: string, from: Device) {
-  const verified = await tryPassword(ctx, email, password, from);
-  if (verified?.id !== id) throw invalidParameter("password", "wrong", "That is not your password.");
-}
 
 /** The path of a backup that a request gives by name or by path. */
 function pathOf(ctx: Context, given: string): string {

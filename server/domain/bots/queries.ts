@@ -3,23 +3,23 @@ import { parameter } from "../../db/parameter.ts";
 import { botServices } from "../../db/schema/bots.ts";
 import { type Reader, statement } from "../../db/store.ts";
 import { personOf } from "../permissions/person-of.ts";
-import { allUsers, findUser, type User } from "../users/queries.ts";
+import { allUsers, findManagedUser, isManaged, type User } from "../users/queries.ts";
 import type { BotFacts } from "./policy.ts";
 import { maySeeBot } from "./policy.ts";
 
 /** The webhook address and format of an outgoing webhook bot, as stored. */
 export type BotService = typeof botServices.$inferSelect;
 
-/** A bot that a person created, by ID; undefined for people and for system bots. */
+/** A bot that a person created, by ID; undefined for people, for system bots and for deleted bots. */
 export function findBot(reader: Reader, id: number): User | undefined {
-  const user = findUser(reader, id);
-  return user?.botType === null || user?.isSystemBot ? undefined : user;
+  const user = findManagedUser(reader, id);
+  return user?.botType === null ? undefined : user;
 }
 
-/** The bots, active or not, whose settings a person sees, in the order of their IDs. */
+/** The bots, active or not, whose settings a person sees, in the order of their IDs. Deleted ones have none. */
 export function botsSeenBy(reader: Reader, user: User): User[] {
   const person = personOf(reader, user);
-  return allUsers(reader).filter((bot) => bot.botType !== null && maySeeBot(person, botFacts(bot)));
+  return allUsers(reader).filter((bot) => bot.botType !== null && isManaged(bot) && maySeeBot(person, botFacts(bot)));
 }
 
 /** The IDs of the active users who see a bot's settings. */

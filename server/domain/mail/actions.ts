@@ -1,4 +1,4 @@
-import { eq, placeholder } from "drizzle-orm";
+import { eq, placeholder, sql } from "drizzle-orm";
 import { command } from "../../db/command.ts";
 import { mailOutbox } from "../../db/schema/mail.ts";
 import { seal } from "../../db/seal.ts";
@@ -36,6 +36,12 @@ export function queueSealedMail(tx: Tx, dataFolder: string, { body, ...email }: 
 export function deleteMail(tx: Tx, id: number): void {
   const { changes } = tx.store.db.delete(mailOutbox).where(eq(mailOutbox.id, id)).run();
   if (changes === 0) throw invalidParameter("mail_id", "unknown", "No such email");
+}
+
+/** Deletes everything to an address from the outbox, sent or not: its account is deleted. */
+export function deleteMailTo(tx: Tx, address: string): void {
+  const isTo = eq(sql`lower(${mailOutbox.recipient})`, address.toLowerCase());
+  tx.store.db.delete(mailOutbox).where(isTo).run();
 }
 
 const insert = command((db) =>

@@ -44,6 +44,12 @@ export function unmuteUser(tx: Tx, user: User, mutedUserId: number): void {
   notify(tx, user);
 }
 
+/** Unmutes everybody whom a deactivated person has muted. They have no clients to notify. */
+export function unmuteEverybody(tx: Tx, user: User): void {
+  for (const { id } of mutedUsersOf(tx, user.id)) removeFromMuters(tx, user.id, id);
+  tx.store.db.delete(mutedUsers).where(eq(mutedUsers.userId, user.id)).run();
+}
+
 function muteCase(tx: Tx, viewer: User, id: number): MuteCase {
   const user = findUser(tx, id);
   const isVisible = user !== undefined && visibilityFor(tx, viewer)(user);

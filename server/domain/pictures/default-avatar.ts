@@ -1,7 +1,12 @@
 import { escapeHtml } from "../../markdown/html.ts";
+import type { User } from "../users/queries.ts";
 
-/** The SVG picture of a person who has uploaded none: their initials on a color of their own. */
-export function defaultAvatar(user: { readonly id: number; readonly fullName: string }): string {
+/**
+ * The SVG picture of a person who has uploaded none: their initials on a color of their own. A deleted account has an
+ * outline on gray, the same for all.
+ */
+export function defaultAvatar(user: Pick<User, "id" | "fullName" | "deletedAt">): string {
+  if (user.deletedAt !== null) return outline;
   const hue = (user.id * 137) % 360;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="100" height="100">` +
@@ -10,6 +15,11 @@ export function defaultAvatar(user: { readonly id: number; readonly fullName: st
     `font-size="42" font-weight="600">${escapeHtml(initials(user.fullName))}</text></svg>`
   );
 }
+
+const outline =
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="100" height="100">` +
+  `<rect width="100" height="100" fill="#6b7780"/>` +
+  `<g fill="#e3e8eb"><circle cx="50" cy="39" r="17"/><path d="M16 100a34 34 0 0 1 68 0z"/></g></svg>`;
 
 /** The first letters of the first and the last word. */
 function initials(fullName: string): string {

@@ -16,7 +16,7 @@ import {
 import { assertManagesUsers, assertMayChangeUser } from "../users/access.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { type Avatar, avatarSizes, changeAvatar } from "../users/avatar.ts";
-import { findUser, type User } from "../users/queries.ts";
+import { findManagedUser, type User } from "../users/queries.ts";
 import type { pictureEndpoints } from "./contract.ts";
 
 /** Implements the endpoints of pictures. */
@@ -85,8 +85,8 @@ function requireSelf(reader: Reader, actor: Actor): User {
 function requireOther(reader: Reader, actor: Actor, userId: number): User {
   const by = actingUser(reader, actor);
   assertManagesUsers(reader, by);
-  const user = findUser(reader, userId);
-  if (user === undefined || user.isSystemBot) throw invalidParameter("user_id", "unknown", "No such user");
+  const user = findManagedUser(reader, userId);
+  if (user === undefined) throw invalidParameter("user_id", "unknown", "No such user");
   assertMayChangeUser(reader, by, user);
   return user;
 }

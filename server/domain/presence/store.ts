@@ -1,4 +1,4 @@
-import { placeholder, sql } from "drizzle-orm";
+import { eq, placeholder, sql } from "drizzle-orm";
 import type { Undoable } from "../../db/cache.ts";
 import { presences } from "../../db/schema/presence.ts";
 import { type Reader, type Store, statement } from "../../db/store.ts";
@@ -35,6 +35,19 @@ export function changePresence(tx: Undoable, userId: number, presence: Presence)
   const before = presenceOf(tx, userId);
   storePresence(tx, userId, presence);
   tx.onRollback(() => storePresence(tx, userId, before));
+}
+
+/** Removes somebody's presence, in memory and in the database, as part of a transaction. */
+export function removePresence(tx: Undoable, userId: number): void {
+  const { entries, unsaved } = cacheOf(tx);
+  const [before, wasUnsaved] = [entries.get(userId), unsaved.has(userId)];
+  entries.delete(userId);
+  unsaved.delete(userId);
+  tx.onRollback(() => {
+    if (before !== undefined) entries.set(userId, before);
+    if (wasUnsaved) unsaved.add(userId);
+  });
+  tx.store.db.delete(presences).where(eq(presences.userId, userId)).run();
 }
 
 /** Saves at most this many unsaved presences, and returns their user IDs. A rollback makes them unsaved again. */

@@ -53,6 +53,18 @@ export const scheduledMessageEndpoints = {
     },
   }),
 
+  countScheduledMessages: endpoint({
+    method: "GET",
+    path: "/scheduled_messages/counts",
+    who: "administrator",
+    refuses: [],
+    summary: "Count the scheduled messages that wait to be sent, for each person who has some.",
+    params: {},
+    returns: z.object({ counts: z.array(z.object({ user_id: z.int(), waiting: z.int() })) }),
+    errors: [],
+    example: { params: {}, returns: { counts: [{ user_id: 8, waiting: 1 }] } },
+  }),
+
   scheduleMessage: endpoint({
     method: "POST",
     path: "/scheduled_messages",

@@ -1,6 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { createWorld, type World } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { userEndpoints } from "../users/contract.ts";
 import { scheduledMessageEndpoints } from "./contract.ts";
 import { farFuture, scheduledOf, scheduleToChannel } from "./testing/schedule.ts";
 
@@ -27,4 +28,15 @@ test("the empty topic has a name for clients that do not support it", async () =
   const { scheduled_messages: named } = await world.nina.call(scheduledMessageEndpoints.getScheduledMessages, {});
   expect(named.map(({ topic }) => topic)).toEqual(["general chat"]);
   expect((await scheduledOf(world.nina)).map(({ topic }) => topic)).toEqual([""]);
+});
+
+test("administrators count how many of each person's messages wait, also of people who are deactivated", async () => {
+  const { ada, boris, nina, omar } = world;
+  for (const content of ["One", "Two"]) await scheduleToChannel(nina, farFuture, 1, content);
+  await scheduleToChannel(omar, farFuture, 1, "Three");
+  await ada.call(userEndpoints.deactivateUser, { user_id: nina.id });
+  expect((await boris.call(scheduledMessageEndpoints.countScheduledMessages, {})).counts).toEqual([
+    { user_id: nina.id, waiting: 2 },
+    { user_id: omar.id, waiting: 1 },
+  ]);
 });

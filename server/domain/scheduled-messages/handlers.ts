@@ -5,11 +5,16 @@ import { actingUser } from "../users/acting-user.ts";
 import { changeScheduledMessage, deleteScheduledMessage, scheduleMessage } from "./actions.ts";
 import type { scheduledMessageEndpoints } from "./contract.ts";
 import { presentScheduledMessages } from "./present.ts";
+import { countWaiting } from "./queries.ts";
 
 /** Implements the endpoints of scheduled messages. */
 export const scheduledMessageHandlers: Handlers<typeof scheduledMessageEndpoints> = {
   getScheduledMessages: ({ ctx, actor, params }) => ({
     scheduled_messages: presentScheduledMessages(ctx, actor.userId, params.allow_empty_topic_name),
+  }),
+
+  countScheduledMessages: ({ ctx }) => ({
+    counts: countWaiting(ctx).map(({ userId: user_id, waiting }) => ({ user_id, waiting })),
   }),
 
   scheduleMessage: async ({ ctx, actor, client, params }) => {

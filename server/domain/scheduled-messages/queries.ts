@@ -1,4 +1,4 @@
-import { asc, count, eq, sql } from "drizzle-orm";
+import { asc, count, eq, isNull, sql } from "drizzle-orm";
 import { parameter } from "../../db/parameter.ts";
 import { scheduledMessages } from "../../db/schema/scheduled-messages.ts";
 import { type Reader, statement } from "../../db/store.ts";
@@ -14,6 +14,11 @@ export function scheduledMessagesOf(reader: Reader, userId: number): ScheduledMe
 /** Counts somebody's scheduled messages and their characters, as Markdown and as HTML. */
 export function measureScheduled(reader: Reader, userId: number): { messages: number; characters: number } {
   return scheduledTotals(reader).get({ userId }) ?? { messages: 0, characters: 0 };
+}
+
+/** How many scheduled messages wait to be sent, by the ID of their sender. */
+export function countWaiting(reader: Reader): { readonly userId: number; readonly waiting: number }[] {
+  return waitingBySender(reader).all();
 }
 
 /** A scheduled message by ID, of any person. */
@@ -38,6 +43,16 @@ const scheduledTotals = statement((db) =>
     })
     .from(scheduledMessages)
     .where(eq(scheduledMessages.userId, parameter("userId")))
+    .prepare(),
+);
+
+const waitingBySender = statement((db) =>
+  db
+    .select({ userId: scheduledMessages.userId, waiting: count() })
+    .from(scheduledMessages)
+    .where(isNull(scheduledMessages.failure))
+    .groupBy(scheduledMessages.userId)
+    .orderBy(asc(scheduledMessages.userId))
     .prepare(),
 );
 

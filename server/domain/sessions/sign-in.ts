@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
 import type { Reader } from "../../db/store.ts";
-import { ApiError } from "../../http/errors.ts";
+import { ApiError, invalidParameter } from "../../http/errors.ts";
 import { verifyPassword } from "../passwords/password.ts";
 
 import { findUser, findUserByEmail, type User } from "../users/queries.ts";
@@ -16,6 +16,21 @@ export async function verifyByPassword(ctx: Context, email: string, password: st
   if (user === undefined) throw wrongPassword();
   if (!user.isActive) throw deactivated();
   return user;
+}
+
+/**
+ * Checks the password of the person who makes a request. An open browser or a stolen key is not enough for what concerns
+ * all data, or cannot be undone.
+ * @throws {ApiError} BAD_REQUEST for a wrong password, RATE_LIMIT_HIT
+ */
+export async function verifyOwnPassword(
+  ctx: Context,
+  { id, email }: Pick<User, "id" | "email">,
+  password: string,
+  device: Device,
+): Promise<void> {
+  const verified = await tryPassword(ctx, email, password, device);
+  if (verified?.id !== id) throw invalidParameter("password", "wrong", "That is not your password.");
 }
 
 /**

@@ -16,6 +16,9 @@ export function settingsOf(reader: Reader, userId: number): UserSettings {
   return storedSettings.get(reader, userId) ?? initialSettings;
 }
 
+/** The built-in defaults, which somebody has who has chosen nothing. */
+export const initialSettings = merge([]);
+
 /** The default settings of new people. Their language is the organization's. */
 export function defaultSettings(reader: Reader): UserSettings {
   return { ...storedDefaults.get(reader, "all"), default_language: organizationSetting(reader, "default_language") };
@@ -35,8 +38,6 @@ export function forgetSettings(tx: Undoable, userId: number): void {
 export function forgetDefaultSettings(tx: Undoable): void {
   storedDefaults.forgetAll(tx);
 }
-
-const initialSettings = merge([]);
 
 function merge(rows: readonly { readonly name: string; readonly value: string }[]): UserSettings {
   const stored = new Map(rows.map((row): [string, unknown] => [row.name, JSON.parse(row.value)]));

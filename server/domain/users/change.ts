@@ -86,7 +86,8 @@ export function announceChange(tx: Tx, user: User, change: PersonChange, audienc
   raise(tx, "userChanged", { user, change });
 }
 
-function announceApiEmail(tx: Tx, user: User, before: string): void {
+/** Notifies everybody if a user's address in the API is not the one from before. Call this after the write. */
+export function announceApiEmail(tx: Tx, user: User, before: string): void {
   const new_email = apiEmail(tx, user);
   if (new_email !== before) announceChange(tx, user, { new_email }, watchersOf(tx, user));
 }

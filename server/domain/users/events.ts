@@ -9,7 +9,8 @@ const { avatar_url, avatar_version } = userShape.shape;
 
 /** The changed keys of a person, one group of keys at a time (the wire specification, section 3, realm_user update). */
 const changedPersonShape = z.union([
-  z.object({ user_id, full_name }),
+  /** `is_deleted` comes with the name that a deleted account has from now on. */
+  z.object({ user_id, full_name, is_deleted: z.literal(true).exactOptional() }),
   z.object({ user_id, role }),
   z.object({ user_id, is_active }),
   /** Null for people who cannot see it, or no longer can. */

@@ -22,7 +22,7 @@ import { editUser } from "./edit.ts";
 import { addPerson, readNewPerson } from "./new-person.ts";
 import { readFullName, readNewEmail } from "./new-user.ts";
 import { presentUser } from "./present.ts";
-import { allUsers, findUser, type User } from "./queries.ts";
+import { allUsers, findUser, isManaged, type User } from "./queries.ts";
 import { findVisibleUser } from "./visible-user.ts";
 
 /** Implements the endpoints of people. */
@@ -132,9 +132,9 @@ function userById(reader: Reader, id: number): User {
   return assertManaged("user_id", user);
 }
 
-/** Nobody can change the system bot. */
+/** Nobody can change the system bot and deleted accounts. */
 function assertManaged(parameter: "user_id" | "user_id_or_email", user: User): User {
-  if (user.isSystemBot) throw invalidParameter(parameter, "unknown", "No such user");
+  if (!isManaged(user)) throw invalidParameter(parameter, "unknown", "No such user");
   return user;
 }
 

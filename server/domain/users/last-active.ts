@@ -1,5 +1,5 @@
 import { eq, gte } from "drizzle-orm";
-import { defineCache } from "../../db/cache.ts";
+import { defineCache, type Undoable } from "../../db/cache.ts";
 import { newValue } from "../../db/new-value.ts";
 import { parameter } from "../../db/parameter.ts";
 import { users } from "../../db/schema/users.ts";
@@ -22,6 +22,11 @@ export function recordActivity(tx: Tx, userId: number): void {
   tx.onRollback(() => {
     known.day = never;
   });
+}
+
+/** Call this in the transaction that forgets when somebody last used the server. */
+export function forgetActivity(tx: Undoable): void {
+  active.forgetAll(tx);
 }
 
 /** IDs of the people active in the last fourteen days. Each change makes a new set and leaves the old one as it was. */

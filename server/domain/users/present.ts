@@ -31,6 +31,7 @@ export function presentUser(reader: Reader, user: User, view: UserView): UserSha
     bot_type: user.botType,
     bot_owner_id: user.botOwnerId,
     ...(user.isSystemBot ? { is_system_bot: true } : {}),
+    ...(user.deletedAt === null ? {} : { is_deleted: true }),
     role: user.role,
     timezone: user.timezone,
     avatar_url: avatarUrl(user),

@@ -14,6 +14,20 @@ export function findUser(reader: Reader, id: number): User | undefined {
   return usersById.get(reader, id);
 }
 
+/**
+ * A user whom administrators can manage, by ID; undefined for the system bot, for a deleted account and for an unknown
+ * ID.
+ */
+export function findManagedUser(reader: Reader, id: number): User | undefined {
+  const user = findUser(reader, id);
+  return user === undefined || !isManaged(user) ? undefined : user;
+}
+
+/** Whether administrators can manage an account: it is not the server's own, and not deleted. */
+export function isManaged({ isSystemBot, deletedAt }: Pick<User, "isSystemBot" | "deletedAt">): boolean {
+  return !isSystemBot && deletedAt === null;
+}
+
 /** A user by their real email address, regardless of case. */
 export function findUserByEmail(reader: Reader, email: string): User | undefined {
   const found = idByEmail(reader).get({ email: email.trim().toLowerCase() });

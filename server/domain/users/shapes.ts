@@ -20,6 +20,8 @@ export const userShape = z.object({
   bot_owner_id: z.int().nullable(),
   /** Only for the system bot. */
   is_system_bot: z.boolean().optional(),
+  /** Only for a deleted account, which has a name of its own and no other data. */
+  is_deleted: z.literal(true).optional(),
   role: z.int(),
   timezone: z.string(),
   avatar_url: z.string().nullable(),

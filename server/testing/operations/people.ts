@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { unseal } from "../../db/seal.ts";
+import { deletedAccountEndpoints } from "../../domain/deleted-accounts/contract.ts";
 import { invitationEndpoints } from "../../domain/invitations/contract.ts";
 import { pendingInvitations } from "../../domain/invitations/queries.ts";
 import { joinRequestEndpoints } from "../../domain/join-requests/contract.ts";
@@ -20,6 +21,7 @@ import { allUsers } from "../../domain/users/queries.ts";
 import { roles } from "../../http/roles.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { smallPicture } from "../raw-call.ts";
+import { testPassword, testPersonNames } from "../test-people.ts";
 import type { World } from "../world.ts";
 import { anyIndex, groupId, type Operations, operation, personId, pick, someOf } from "./operation.ts";
 import { valuesOf } from "./values-of.ts";
@@ -92,6 +94,19 @@ export const peopleOperations = {
   "reactivate a person": operation(anyIndex, (by, chosen, world) => {
     const inactive = allUsers(world.ctx).filter(({ isActive }) => !isActive);
     return by.call(userEndpoints.reactivateUser, { user_id: pick(inactive, chosen)?.id ?? 0 });
+  }),
+
+  // Test people stay, because they act in what follows.
+  "delete an account": operation(anyIndex, async (by, chosen, world) => {
+    const acting = new Set(testPersonNames.map((name) => world[name].id));
+    const account = pick(
+      allUsers(world.ctx).filter(({ id, deletedAt }) => !acting.has(id) && deletedAt === null),
+      chosen,
+    );
+    const user_id = account?.id ?? 0;
+    if (account?.isActive) await by.call(userEndpoints.deactivateUser, { user_id });
+    const confirmation = { full_name: account?.fullName ?? "", password: testPassword };
+    return by.call(deletedAccountEndpoints.deleteAccount, { user_id, ...confirmation });
   }),
 
   "leave the organization": operation(fc.constant(null), (by) => by.call(userEndpoints.deactivateOwnUser, {})),

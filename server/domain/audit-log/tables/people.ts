@@ -14,18 +14,20 @@ export const people = [
     [
       ...(["id", "email", "fullName", "role", "isActive", "botType", "botOwnerId", "isSystemBot"] as const),
       ...(["avatarPictureId", "canChangeUserEmails"] as const),
-      ...(["defaultSendingChannelId", "defaultEventsChannelId", "defaultAllPublicChannels"] as const),
+      ...(["defaultSendingChannelId", "defaultEventsChannelId", "defaultAllPublicChannels", "deletedAt"] as const),
     ],
     (user) => {
       if (user.isSystemBot) return null;
       return {
         id: user.id,
-        object: { name: user.fullName },
+        // The entry about a deletion must not keep what was deleted, except the name.
+        object: { name: user.fullName, ...(user.deletedAt === null ? {} : { keptFacts: ["full_name", "is_deleted"] }) },
         facts: ({ reference }) => ({
           full_name: user.fullName,
           email: user.email,
           role: user.role,
           is_active: user.isActive,
+          is_deleted: user.deletedAt === null ? null : true,
           avatar_url: user.avatarPictureId === null ? null : pictureUrl(user.avatarPictureId),
           can_change_user_emails: user.canChangeUserEmails,
           bot_type: user.botType,

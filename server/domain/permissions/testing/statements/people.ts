@@ -6,6 +6,8 @@ import { mayChangeOrganization, mayChangeOwnProfile } from "../../../organizatio
 import type { PermissionName } from "../../../organization-settings/permissions.ts";
 import { mayFillInField } from "../../../profile-fields/policy.ts";
 import {
+  accountDeletionRefusal,
+  type DeletionCase,
   deactivationRefusal,
   mayAddAs,
   mayChangeUser,
@@ -106,6 +108,19 @@ export const peopleStatements = [
       ["not_permitted", !isAdministrator(person)],
       ["only_owner", isOnlyOwner],
       ["owners_alone", !isOneOf(person, "owner") && target.role === roles.owner],
+    ],
+  ),
+  refusalStatement(
+    accountDeletionRefusal,
+    "not_permitted",
+    () =>
+      combinations<DeletionCase["target"]>({ isActive: bothValues, isDeleted: bothValues }).map((target) => ({
+        target,
+      })),
+    (person, { target }) => [
+      ["not_permitted", isBot(person) || !isOneOf(person, "owner")],
+      ["deleted", target.isDeleted],
+      ["active", target.isActive],
     ],
   ),
   statement(

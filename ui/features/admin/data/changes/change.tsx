@@ -7,7 +7,7 @@ import { useClock } from "../../../../lib/use-clock.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { createSelector, peopleById } from "../../../../store/organization/selectors.ts";
 import classes from "./changes.module.css";
-import { findSentence, objectTitle } from "./words/describe-change.ts";
+import { findSentence, nameInSentence, objectTitle } from "./words/describe-change.ts";
 import { type Difference, describeDifferences } from "./words/differences.ts";
 import type { KnownProfiles } from "./words/profile-facts.ts";
 
@@ -22,7 +22,7 @@ export function Change({ entry }: { entry: AuditEntry }) {
   // Names are elements, so that nothing in them is read as a tag.
   const values = {
     actor: <strong>{actor?.full_name ?? t`The server`}</strong>,
-    name: <bdi>{object.name ?? t`(no name)`}</bdi>,
+    name: <bdi>{nameInSentence(entry) ?? t`(no name)`}</bdi>,
   };
   return (
     <li className={classes.change}>

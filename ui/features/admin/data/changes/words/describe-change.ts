@@ -15,6 +15,12 @@ export function objectTitle({ kind, name }: AuditEntry["object"]): string | unde
   return kind === "channel" ? `#${name}` : name;
 }
 
+/** The name in the sentence about an entry: of a deleted account the one that it had, since the new one says nothing. */
+export function nameInSentence({ object, before, after }: AuditEntry): string | null {
+  const earlier = factIn(after, "is_deleted") === true ? factIn(before, "full_name") : undefined;
+  return typeof earlier === "string" ? earlier : object.name;
+}
+
 function findChangeType(entry: AuditEntry): ChangeType {
   const { action, object, before, after } = entry;
   if (action === "restore_backup") return "restored";
@@ -23,6 +29,7 @@ function findChangeType(entry: AuditEntry): ChangeType {
   if (object.kind === "invitation") return findInvitationChangeType(entry);
   if (object.id === null && object.name === null && factIn(before, "order") !== undefined) return "reordered";
   if (before === null && after !== null) return "added";
+  if (factIn(after, "is_deleted") === true) return "deleted";
   if (after === null || typeof factIn(after, "deleted_timestamp") === "number") return "removed";
   for (const [fact, on, off] of booleanChangeTypes) {
     const value = factIn(after, fact);

@@ -7,6 +7,7 @@ export type ChangeType =
   | "added"
   | "changed"
   | "removed"
+  | "deleted"
   | "archived"
   | "restored"
   | "downloaded"
@@ -29,6 +30,7 @@ export const sentences: Readonly<Record<AdministeredKind, Sentences>> = {
     changed: msg`{actor} changed {name}`,
     deactivated: msg`{actor} deactivated {name}`,
     reactivated: msg`{actor} reactivated {name}`,
+    deleted: msg`{actor} deleted the account of {name}`,
   },
   channel: {
     added: msg`{actor} created #{name}`,

@@ -4,7 +4,7 @@ import { type AuditEntry, exampleEntry, type Fact } from "#server/domain/audit-l
 import { profileFieldTypes } from "#server/domain/profile-fields/shapes.ts";
 import { formatClockTime } from "../../../../../lib/format-time.ts";
 import { i18n } from "../../../../../lib/i18n.ts";
-import { findSentence, objectTitle } from "./describe-change.ts";
+import { findSentence, nameInSentence, objectTitle } from "./describe-change.ts";
 import { describeDifferences } from "./differences.ts";
 import { factTitle } from "./fact-titles.ts";
 import { formatFact } from "./fact-values.ts";
@@ -17,8 +17,9 @@ const only = (kind: AuditEntry["object"]["kind"]): AuditEntry["object"] => ({ ki
 const invitation = (name: string | null): AuditEntry["object"] => ({ kind: "invitation", id: 5, name });
 
 const sentenceOf = ({ object, ...some }: Partial<AuditEntry>) => {
-  const { id, message } = findSentence(entry({ ...some, ...(object && { object }) }));
-  return i18n._(id, { actor: "Ada", name: object?.name }, { ...(message !== undefined && { message }) });
+  const given = entry({ ...some, ...(object && { object }) });
+  const { id, message } = findSentence(given);
+  return i18n._(id, { actor: "Ada", name: nameInSentence(given) }, { ...(message !== undefined && { message }) });
 };
 
 const noProfiles: KnownProfiles = { fields: [], nameOf: () => "" };
@@ -33,6 +34,10 @@ test.each<[Partial<AuditEntry>, string]>([
   [{ object: only("organization"), before: null, after: {} }, "Ada created the organization"],
   [{ object: nina, before: { is_active: true }, after: { is_active: false } }, "Ada deactivated Nina Vogel"],
   [{ object: nina, before: { is_active: false }, after: { is_active: true } }, "Ada reactivated Nina Vogel"],
+  [
+    { object: { ...nina, name: "Deleted user 5" }, before: { full_name: "Nina Vogel" }, after: { is_deleted: true } },
+    "Ada deleted the account of Nina Vogel",
+  ],
   [
     { object: only("channel_folder"), before: { order: [1, 2] }, after: { order: [2, 1] } },
     "Ada changed the order of the folders",
