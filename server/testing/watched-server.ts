@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { join } from "node:path";
-import { startChildServer } from "./child-server.ts";
+import { startLastingServer } from "./child-server.ts";
 
 /** A server in a separate process with a watch on its event loop. */
 export type WatchedServer = {
@@ -13,7 +13,7 @@ export type WatchedServer = {
 /** Starts a server on a data folder and watches its event loop. */
 export async function startWatchedServer(folder: string): Promise<WatchedServer> {
   const preload = join(import.meta.dirname, "event-loop-watch.ts");
-  const { url, process: child, killHard } = await startChildServer(folder, { preload });
+  const { url, process: child, killHard } = await startLastingServer(folder, { preload });
   const sendCommand = async (word: string): Promise<unknown> => {
     const answer = once(child, "message");
     child.send(word);
