@@ -9,7 +9,7 @@ import type { HashQueue } from "./domain/passwords/hash-queue.ts";
 import type { CertificateState, SecureMode } from "./domain/secure-connection/shapes.ts";
 import type { SignInLimit } from "./domain/sessions/sign-in-limit.ts";
 import type { EventLog, LogEntry } from "./events/log.ts";
-import type { EventSource } from "./events/long-poll.ts";
+import type { EventDelivery } from "./events/long-poll.ts";
 import type { CallWith, HandlersWith, HandlerWith } from "./http/call.ts";
 import type { AnyEndpoint, Endpoints } from "./http/contract.ts";
 import type { PlainCallWith, PlainRouteWith } from "./http/plain-routes.ts";
@@ -25,7 +25,7 @@ import type { AfterCommitJob, DomainCalls, Reactions } from "./transactions/tx.t
 export type Context = BaseContext & {
   readonly eventLog: EventLog<LoggedEvent>;
   /** The parts that polls and deliveries need, as one object. */
-  readonly eventSource: EventSource<LoggedEvent>;
+  readonly eventDelivery: EventDelivery<LoggedEvent>;
   /** The events and callbacks of the running group commit; `mutate` adds to them. */
   readonly committedEntries: LogEntry<LoggedEvent>[];
   readonly committedJobs: AfterCommitJob[];

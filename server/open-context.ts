@@ -70,7 +70,7 @@ export function openContext(
     groupCommit,
     eventLog,
     queues,
-    eventSource: { store, clock, log: eventLog, queues, rules: eventRules },
+    eventDelivery: { store, clock, log: eventLog, queues, rules: eventRules },
     committedEntries: [],
     committedJobs: [],
     reactions,
@@ -139,7 +139,7 @@ function publish(ctx: Context): void {
   const entries = ctx.committedEntries.splice(0);
   const jobs = ctx.committedJobs.splice(0);
   ctx.eventLog.remember(entries);
-  void attempt(ctx, () => deliver(ctx.eventSource, entries));
+  void attempt(ctx, () => deliver(ctx.eventDelivery, entries));
   for (const listener of ctx.eventListeners) {
     for (const entry of entries) void attempt(ctx, () => listener(entry.event));
   }

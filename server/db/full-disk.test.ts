@@ -91,7 +91,7 @@ test.each(mountedDisks)(
     const answers: (readonly string[])[] = [];
     const queue = waitingQueue((events) => answers.push(events));
     ctx.queues.waiting.add(queue);
-    sendHeartbeats(ctx.eventSource);
+    sendHeartbeats(ctx.eventDelivery);
     expect(answers).toEqual([[]]);
     const sender = { user_id: 10, email: "nina@example.test" };
     const place = { message_type: "stream", stream_id: 3, topic: "lamp" } as const;

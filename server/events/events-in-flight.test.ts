@@ -32,7 +32,7 @@ test("an event that needs no disk is delivered after the events in flight, and h
   await expect.poll(disk.waiting).toBe(1);
   await world.omar.call(typingEndpoints.setTyping, { type: "direct", op: "start", to: [world.nina.id] });
   for (const { waiter } of world.ctx.queues.waiting) Object.assign(waiter ?? {}, { since: 0 });
-  sendHeartbeats(world.ctx.eventSource);
+  sendHeartbeats(world.ctx.eventDelivery);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(isAnswered).toBe(false);
   disk.restore();

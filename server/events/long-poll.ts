@@ -16,11 +16,11 @@ const heartbeatAfter = 55_000;
 const queueIdleLife = 600_000;
 
 /** The limits of one answer, in events and in characters: they bound the memory that a slow client takes. */
-const answerEvents = 1_000;
-const answerSize = 1024 * 1024;
+const answerEventLimit = 1_000;
+const answerSizeLimit = 1024 * 1024;
 
-/** The parts of the server that a poll uses. */
-export type EventSource<E extends LoggedEvent> = {
+/** The parts of the server that deliver events to polls. */
+export type EventDelivery<E extends LoggedEvent> = {
   readonly store: Reader["store"];
   readonly clock: Clock;
   readonly log: EventLog<E>;
@@ -37,7 +37,7 @@ export type EventSource<E extends LoggedEvent> = {
  * ended and delivered everything
  */
 export function poll<E extends LoggedEvent>(
-  source: EventSource<E>,
+  delivery: EventDelivery<E>,
   queue: EventQueue,
   lastId: number,
   dontBlock: boolean,
@@ -45,22 +45,22 @@ export function poll<E extends LoggedEvent>(
   response: ServerResponse,
 ): Promise<readonly string[]> {
   if (isFinished(queue)) throw badQueue(queue.id);
-  acknowledge(source, queue, lastId);
-  queue.polledAt = source.clock.now();
+  acknowledge(delivery, queue, lastId);
+  queue.polledAt = delivery.clock.now();
   queue.wasPolled = true;
   queue.waiter?.answer([]);
   return new Promise((resolve, reject) => {
-    const waiter = createWaiter(source, queue, signIn, response, (events) => {
+    const waiter = createWaiter(delivery, queue, signIn, response, (events) => {
       if (isFinished(queue)) reject(badQueue(queue.id));
       else resolve(events);
     });
     queue.waiter = waiter;
-    catchUp(source, queue, waiter, queue.acknowledgedId, dontBlock);
+    catchUp(delivery, queue, waiter, queue.acknowledgedId, dontBlock);
   });
 }
 
-function acknowledge<E extends LoggedEvent>(source: EventSource<E>, queue: EventQueue, lastId: number): void {
-  if (lastId > source.log.lastId())
+function acknowledge<E extends LoggedEvent>(delivery: EventDelivery<E>, queue: EventQueue, lastId: number): void {
+  if (lastId > delivery.log.lastId())
     throw invalidParameter("last_event_id", "unknown", `Event ${lastId} was not in this queue`);
   const hasConfirmedNothing = queue.acknowledgedId === queue.createdAtId;
   if (lastId < queue.acknowledgedId && !hasConfirmedNothing) {
@@ -70,13 +70,13 @@ function acknowledge<E extends LoggedEvent>(source: EventSource<E>, queue: Event
 }
 
 function createWaiter<E extends LoggedEvent>(
-  source: EventSource<E>,
+  delivery: EventDelivery<E>,
   queue: EventQueue,
   signIn: string,
   response: ServerResponse,
   resolve: (events: readonly string[]) => void,
 ): Waiter {
-  const waiter = { since: source.clock.now(), signIn, answer };
+  const waiter = { since: delivery.clock.now(), signIn, answer };
   response.once("close", release);
   return waiter;
 
@@ -89,8 +89,8 @@ function createWaiter<E extends LoggedEvent>(
   function release() {
     if (queue.waiter !== waiter) return;
     queue.waiter = null;
-    queue.polledAt = source.clock.now();
-    source.queues.waiting.delete(queue);
+    queue.polledAt = delivery.clock.now();
+    delivery.queues.waiting.delete(queue);
   }
 }
 
@@ -99,22 +99,22 @@ function createWaiter<E extends LoggedEvent>(
  * have no events for a queue that is far behind. It is searched in steps, so that other clients are served in between.
  */
 function catchUp<E extends LoggedEvent>(
-  source: EventSource<E>,
+  delivery: EventDelivery<E>,
   queue: EventQueue,
   waiter: Waiter,
   from: number,
   dontBlock: boolean,
 ): void {
-  const answer = createAnswer(source.rules, queue);
-  const { through, isAll } = source.log.readAfter(source, from, answer.take);
-  const delivered = source.log.deliveredId();
+  const answer = createAnswer(delivery.rules, queue);
+  const { through, isAll } = delivery.log.readAfter(delivery, from, answer.take);
+  const delivered = delivery.log.deliveredId();
   const hasEnded = queue.endsAtId !== null && queue.endsAtId <= delivered && isAll && answer.events.length === 0;
   if (hasEnded) queue.acknowledgedId = delivered;
   if (hasEnded || answer.events.length > 0 || (isAll && dontBlock)) waiter.answer(answer.events);
-  else if (isAll) source.queues.waiting.add(queue);
+  else if (isAll) delivery.queues.waiting.add(queue);
   else {
     setImmediate(() => {
-      if (queue.waiter === waiter) catchUp(source, queue, waiter, through, dontBlock);
+      if (queue.waiter === waiter) catchUp(delivery, queue, waiter, through, dontBlock);
     });
   }
 }
@@ -131,7 +131,7 @@ function createAnswer<E extends LoggedEvent>(rules: EventRules<E>, queue: EventQ
       if (text === null) return true;
       events.push(text);
       size += text.length;
-      return events.length < answerEvents && size < answerSize;
+      return events.length < answerEventLimit && size < answerSizeLimit;
     },
   };
 }
@@ -143,36 +143,36 @@ function eventFor<E extends LoggedEvent>(rules: EventRules<E>, entry: LogEntry<E
   return `{${rules.present(entry, queue)},"id":${entry.id}}`;
 }
 
-/** Sends newly committed events to the polls that wait for them. */
-export function deliver<E extends LoggedEvent>(source: EventSource<E>, entries: readonly LogEntry<E>[]): void {
+/** Sends new events to the polls that wait for them. */
+export function deliver<E extends LoggedEvent>(delivery: EventDelivery<E>, entries: readonly LogEntry<E>[]): void {
   if (entries.length === 0) return;
-  for (const queue of [...source.queues.waiting]) {
-    const { events, take } = createAnswer(source.rules, queue);
+  for (const queue of [...delivery.queues.waiting]) {
+    const { events, take } = createAnswer(delivery.rules, queue);
     for (const entry of entries) if (!take(entry)) break;
     if (events.length > 0) queue.waiter?.answer(events);
   }
 }
 
 /** Answers polls that waited too long with a heartbeat. It runs every second. */
-export function sendHeartbeats<E extends LoggedEvent>(source: EventSource<E>): void {
-  source.log.deliverInOrder(() => answerLongPolls(source));
+export function sendHeartbeats<E extends LoggedEvent>(delivery: EventDelivery<E>): void {
+  delivery.log.deliverInOrder(() => answerOverduePolls(delivery));
 }
 
-function answerLongPolls<E extends LoggedEvent>(source: EventSource<E>): void {
-  const now = source.clock.now();
-  for (const queue of source.queues.waiting) {
+function answerOverduePolls<E extends LoggedEvent>(delivery: EventDelivery<E>): void {
+  const now = delivery.clock.now();
+  for (const queue of delivery.queues.waiting) {
     const since = queue.waiter?.since ?? now;
     // Polls wait in the order they came, so the first one that is not due ends the search. If the wait begins in the
     // future, the clock was set back meanwhile, and the poll is answered now.
     if (since <= now && since > now - heartbeatAfter) break;
-    queue.waiter?.answer(createHeartbeat(source));
+    queue.waiter?.answer(createHeartbeat(delivery));
   }
 }
 
 /** Every event needs an ID, and a new block of IDs needs room on the disk. Without an ID the answer has no events. */
-function createHeartbeat<E extends LoggedEvent>(source: EventSource<E>): readonly string[] {
+function createHeartbeat<E extends LoggedEvent>(delivery: EventDelivery<E>): readonly string[] {
   try {
-    return [JSON.stringify({ type: "heartbeat", id: source.log.takeId() })];
+    return [JSON.stringify({ type: "heartbeat", id: delivery.log.takeId() })];
   } catch (error) {
     if (error instanceof ApiError) return [];
     throw error;
@@ -180,9 +180,9 @@ function createHeartbeat<E extends LoggedEvent>(source: EventSource<E>): readonl
 }
 
 /** Queues without a poll for ten minutes, and ended queues that have delivered everything. */
-export function finishedQueues<E extends LoggedEvent>(source: EventSource<E>): EventQueue[] {
-  const now = source.clock.now();
-  return [...source.queues.all()].filter((queue) => {
+export function queuesToDelete<E extends LoggedEvent>(delivery: EventDelivery<E>): EventQueue[] {
+  const now = delivery.clock.now();
+  return [...delivery.queues.all()].filter((queue) => {
     if (isFinished(queue)) return true;
     // The clock may have been set back.
     queue.polledAt = Math.min(queue.polledAt, now);

@@ -1,6 +1,6 @@
 import type { Audience } from "./audience.ts";
 import type { LoggedEvent } from "./logged.ts";
-import { deliver, type EventSource } from "./long-poll.ts";
+import { deliver, type EventDelivery } from "./long-poll.ts";
 
 /**
  * Sends an event that the next one of its kind replaces, such as a typing notification. It is not written to the log,
@@ -9,10 +9,10 @@ import { deliver, type EventSource } from "./long-poll.ts";
  * @throws {ApiError} STORAGE_FULL
  */
 export function sendUnlogged<E extends LoggedEvent>(
-  { eventSource }: { readonly eventSource: EventSource<E> },
+  { eventDelivery }: { readonly eventDelivery: EventDelivery<E> },
   event: E,
   audience: Audience,
 ): void {
-  const { log } = eventSource;
-  log.deliverInOrder(() => deliver(eventSource, [log.announce(event, audience)]));
+  const { log } = eventDelivery;
+  log.deliverInOrder(() => deliver(eventDelivery, [log.announce(event, audience)]));
 }

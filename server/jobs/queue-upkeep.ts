@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import { finishedQueues, sendHeartbeats } from "../events/long-poll.ts";
+import { queuesToDelete, sendHeartbeats } from "../events/long-poll.ts";
 import { deleteQueues, type EventQueue, saveCursor } from "../events/queue.ts";
 import { mutate } from "../transactions/mutate.ts";
 
@@ -19,7 +19,7 @@ export function startQueueUpkeep(ctx: Context): () => void {
   const failed = (error: unknown) => ctx.log.error({ err: error }, "queue upkeep failed");
   const heartbeats = setInterval(() => {
     try {
-      sendHeartbeats(ctx.eventSource);
+      sendHeartbeats(ctx.eventDelivery);
     } catch (error) {
       failed(error);
     }
@@ -40,7 +40,7 @@ export async function maintainQueues(ctx: Context): Promise<void> {
   const newest = ctx.eventLog.deliveredId();
   // A waiting poll was offered all events so far, even if none was for that client.
   const positions = new Map([...queues.all()].map((queue) => [queue, positionOf(ctx, queue, newest)]));
-  const deleted = new Set(finishedQueues(ctx.eventSource));
+  const deleted = new Set(queuesToDelete(ctx.eventDelivery));
   for (const [queue, id] of positions) if (id < newest - backlogLimit) deleted.add(queue);
   for (const queue of deleted) positions.delete(queue);
 

@@ -14,7 +14,14 @@ export const eventQueueHandlers: Handlers<typeof eventQueueEndpoints> = {
   getEvents: async ({ ctx, actor, params, response }) => {
     const queue = ctx.queues.find(params.queue_id, actor.userId);
     if (params.last_event_id < -1) throw invalidParameter("last_event_id", "invalid", "Invalid last_event_id");
-    const events = await poll(ctx.eventSource, queue, params.last_event_id, params.dont_block, actor.signIn, response);
+    const events = await poll(
+      ctx.eventDelivery,
+      queue,
+      params.last_event_id,
+      params.dont_block,
+      actor.signIn,
+      response,
+    );
     return serialized(`"events":[${events.join(",")}],"queue_id":${JSON.stringify(queue.id)}`);
   },
 

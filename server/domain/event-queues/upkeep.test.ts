@@ -21,10 +21,10 @@ test("after 55 seconds without events a poll is answered with a heartbeat, whate
   const polled = queue.poll();
   await waitForPolls(ctx, 1);
   clock.forward(54_000);
-  sendHeartbeats(ctx.eventSource);
+  sendHeartbeats(ctx.eventDelivery);
   expect(ctx.queues.waiting.size).toBe(1);
   clock.forward(1_000);
-  sendHeartbeats(ctx.eventSource);
+  sendHeartbeats(ctx.eventDelivery);
   const [heartbeat, ...others] = await polled;
   expect(others).toEqual([]);
   expect(Object.keys(heartbeat ?? {}).sort()).toEqual(["id", "type"]);
@@ -37,7 +37,7 @@ test("a queue continues after its heartbeat", async () => {
   const polled = queue.poll();
   await waitForPolls(ctx, 1);
   clock.forward(60_000);
-  sendHeartbeats(ctx.eventSource);
+  sendHeartbeats(ctx.eventDelivery);
   await polled;
   await sendDirect(omar, [nina], "hello");
   expect((await queue.takeAll()).map(contentOf)).toEqual(["hello"]);
@@ -51,7 +51,7 @@ test("a clock that is set back does not delay heartbeats", async () => {
   const late = (await openQueue(omar.call, { event_types: ["message"] })).poll();
   await waitForPolls(ctx, 2);
   clock.forward(56_000);
-  sendHeartbeats(ctx.eventSource);
+  sendHeartbeats(ctx.eventDelivery);
   expect(await early).toMatchObject([{ type: "heartbeat" }]);
   expect(await late).toMatchObject([{ type: "heartbeat" }]);
 });
@@ -68,7 +68,7 @@ test("a queue that nobody polls for ten minutes is deleted; one with a waiting p
   clock.forward(1);
   await maintainQueues(ctx);
   await expect(idle.poll()).rejects.toMatchObject({ code: "BAD_EVENT_QUEUE_ID", body: { queue_id: idle.queueId } });
-  sendHeartbeats(ctx.eventSource);
+  sendHeartbeats(ctx.eventDelivery);
   expect(await polled).toMatchObject([{ type: "heartbeat" }]);
 });
 
