@@ -11,7 +11,12 @@ import { z } from "zod";
 import manifest from "../../package.json" with { type: "json" };
 import { dataFiles } from "../../server/db/data-folder.ts";
 import { builtFile } from "../../server/testing/built-app.ts";
-import { createPersonClient, openReader, prepareOffice, readMessages } from "../../server/testing/office-under-load.ts";
+import {
+  createPersonClient,
+  openEventReader,
+  prepareOffice,
+  readMessages,
+} from "../../server/testing/office-under-load.ts";
 import type { Person } from "../../server/testing/world.ts";
 
 type SignalSenders = {
@@ -39,7 +44,7 @@ test("a server that npm started stops cleanly, with code 0 and nothing lost, for
 
   for (const [way, calls] of Object.entries(scenarios)) {
     const { send, url, ended } = await startThroughNpm(folder);
-    const reader = await openReader(createPersonClient(nina, () => url));
+    const reader = await openEventReader(createPersonClient(nina, () => url));
     const message = await beginMessage(url, nina, way);
     const cut = reader.readUntilCut();
     for (const call of calls) {

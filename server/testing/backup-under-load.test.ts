@@ -4,7 +4,7 @@ import { run } from "../cli/testing/run.ts";
 import { backupEndpoints } from "../domain/backups/contract.ts";
 import { messageEndpoints } from "../domain/messages/contract.ts";
 import { startChildServer } from "./child-server.ts";
-import { createPersonClient, openWriter, type PersonClient, prepareOffice } from "./office-under-load.ts";
+import { createPersonClient, openMessageWriter, type PersonClient, prepareOffice } from "./office-under-load.ts";
 
 const senders = 24;
 
@@ -15,7 +15,9 @@ test("a server with a restored backup that was made under load has every message
   const server = await startChildServer(folder);
   onTestFinished(() => server.killHard());
   const clients = people.map((person) => createPersonClient(person, () => server.url));
-  const writers = await Promise.all(Array.from({ length: senders }, (_, index) => openWriter(clients, index, people)));
+  const writers = await Promise.all(
+    Array.from({ length: senders }, (_, index) => openMessageWriter(clients, index, people)),
+  );
 
   const hasEnough = Promise.withResolvers<void>();
   let answered = 0;

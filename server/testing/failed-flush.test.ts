@@ -8,7 +8,13 @@ import { RequestFailed } from "../http/client.ts";
 import { startChildServer } from "./child-server.ts";
 import { imitateFlushes, noImitatedDisk } from "./disk/preload.ts";
 import { freePort } from "./free-port.ts";
-import { createPersonClient, openReader, type PersonClient, prepareOffice, readMessages } from "./office-under-load.ts";
+import {
+  createPersonClient,
+  openEventReader,
+  type PersonClient,
+  prepareOffice,
+  readMessages,
+} from "./office-under-load.ts";
 
 const senders = 16;
 const refused = { status: 503, code: "STORAGE_UNAVAILABLE", message: expect.stringContaining("disk is failing") };
@@ -23,7 +29,7 @@ test.skipIf(noImitatedDisk !== null)(
     let server = await startChildServer(folder, { flags: ["--metrics-port", String(port)], environment });
     onTestFinished(() => server.killHard());
     const clients = people.map((person) => createPersonClient(person, () => server.url));
-    const readers = await Promise.all(clients.map(openReader));
+    const readers = await Promise.all(clients.map(openEventReader));
     const reading = readers.map((reader) => reader.readUntilCut());
 
     const acknowledged = new Map<number, string>();

@@ -3,12 +3,12 @@ import { expect, onTestFinished, test } from "vitest";
 import { type ChildServer, startChildServer } from "./child-server.ts";
 import {
   createPersonClient,
-  openReader,
-  openWriter,
+  type EventReader,
+  type MessageWriter,
+  openEventReader,
+  openMessageWriter,
   prepareOffice,
-  type Reader,
   readMessages,
-  type Writer,
 } from "./office-under-load.ts";
 
 const rounds = 3;
@@ -21,8 +21,10 @@ test("a server that is stopped under load and started again keeps every queue an
   let server = await startChildServer(folder);
   onTestFinished(() => server.killHard());
   const clients = people.map((person) => createPersonClient(person, () => server.url));
-  const readers = await Promise.all(clients.map(openReader));
-  const writers = await Promise.all(Array.from({ length: senders }, (_, index) => openWriter(clients, index, people)));
+  const readers = await Promise.all(clients.map(openEventReader));
+  const writers = await Promise.all(
+    Array.from({ length: senders }, (_, index) => openMessageWriter(clients, index, people)),
+  );
 
   for (let round = 0; round < rounds; round++) {
     expect(await loadUntilStopped(server, writers, readers)).toBe(0);
@@ -36,7 +38,7 @@ test("a server that is stopped under load and started again keeps every queue an
   const acknowledged = writers.flatMap((writer) => [...writer.acknowledged]);
   expect(new Map(stored.map(({ content, id }) => [content, id]))).toEqual(new Map(acknowledged));
   for (const reader of readers) {
-    const expectedIds = stored.filter((message) => message.readers.includes(reader.userId)).map(({ id }) => id);
+    const expectedIds = stored.filter((message) => message.recipientIds.includes(reader.userId)).map(({ id }) => id);
     expect(reader.messageIds).toEqual(expectedIds);
     expect(reader.eventIds).toEqual([...new Set(reader.eventIds)].sort((a, b) => a - b));
     expect(reader.restarts).toHaveLength(rounds);
@@ -44,7 +46,11 @@ test("a server that is stopped under load and started again keeps every queue an
 });
 
 /** Sends and reads until two hundred sends were answered, then stops the server while others are in progress. */
-async function loadUntilStopped(server: ChildServer, writers: Writer[], readers: Reader[]): Promise<number | null> {
+async function loadUntilStopped(
+  server: ChildServer,
+  writers: MessageWriter[],
+  readers: EventReader[],
+): Promise<number | null> {
   let answered = 0;
   const stopped = Promise.withResolvers<number | null>();
   const onAnswer = () => {

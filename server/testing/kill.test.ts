@@ -2,12 +2,12 @@ import { expect, onTestFinished, test } from "vitest";
 import { type ChildServer, startChildServer } from "./child-server.ts";
 import {
   createPersonClient,
-  openReader,
-  openWriter,
+  type EventReader,
+  type MessageWriter,
+  openEventReader,
+  openMessageWriter,
   prepareOffice,
-  type Reader,
   readMessages,
-  type Writer,
 } from "./office-under-load.ts";
 import { seededRandom } from "./seeded-random.ts";
 
@@ -22,8 +22,10 @@ test("a server that is killed twenty times loses no acknowledged message, stores
   let server = await startChildServer(folder);
   onTestFinished(() => server.killHard());
   const clients = people.map((person) => createPersonClient(person, () => server.url));
-  const readers = await Promise.all(clients.map(openReader));
-  const writers = await Promise.all(Array.from({ length: senders }, (_, index) => openWriter(clients, index, people)));
+  const readers = await Promise.all(clients.map(openEventReader));
+  const writers = await Promise.all(
+    Array.from({ length: senders }, (_, index) => openMessageWriter(clients, index, people)),
+  );
 
   for (let round = 0; round < rounds; round++) {
     const killAfter = 1 + Math.floor(random() * 300);
@@ -40,14 +42,19 @@ test("a server that is killed twenty times loses no acknowledged message, stores
   const acknowledged = writers.flatMap((writer) => [...writer.acknowledged]);
   expect(new Map(stored.map(({ content, id }) => [content, id]))).toEqual(new Map(acknowledged));
   for (const reader of readers) {
-    const expectedIds = stored.filter((message) => message.readers.includes(reader.userId)).map(({ id }) => id);
+    const expectedIds = stored.filter((message) => message.recipientIds.includes(reader.userId)).map(({ id }) => id);
     expect(reader.messageIds).toEqual(expectedIds);
     expect(reader.eventIds).toEqual([...new Set(reader.eventIds)].sort((a, b) => a - b));
   }
 });
 
 /** Sends and reads until `killAfter` sends were answered, then kills the server while others are in progress. */
-async function loadUntilKilled(server: ChildServer, writers: Writer[], readers: Reader[], killAfter: number) {
+async function loadUntilKilled(
+  server: ChildServer,
+  writers: MessageWriter[],
+  readers: EventReader[],
+  killAfter: number,
+) {
   let answered = 0;
   const killed = Promise.withResolvers<void>();
   const onAnswer = () => {

@@ -12,7 +12,10 @@ import { openBareContext } from "./bare-context.ts";
 import { testPersonNames } from "./test-people.ts";
 import { createWorld, type Person } from "./world.ts";
 
-/** Creates a folder with the office of a stopped server; returns it with everybody except the guest. */
+/**
+ * Creates a data folder with the office of `createWorld`, for the servers that a test starts. Returns the folder, and
+ * everybody in the office except the guest.
+ */
 export async function prepareOffice(): Promise<{ folder: string; people: Person[] }> {
   const world = await createWorld();
   const folder = mkdtempSync(join(tmpdir(), "watercooler-load-"));
@@ -35,10 +38,14 @@ export function createPersonClient({ id, email, apiKey }: Person, url: () => str
 }
 
 /** A client that sends messages. */
-export type Writer = Awaited<ReturnType<typeof openWriter>>;
+export type MessageWriter = Awaited<ReturnType<typeof openMessageWriter>>;
 
-/** Sends one message after another, each with its own local ID. A message without an answer is sent again. */
-export async function openWriter(clients: readonly PersonClient[], index: number, people: readonly Person[]) {
+/**
+ * Opens a client that sends one message after another, each with its own local ID. A message without an answer is the
+ * next one again.
+ * @param index which writer this is: it is in the content and the local IDs, and chooses the client
+ */
+export async function openMessageWriter(clients: readonly PersonClient[], index: number, people: readonly Person[]) {
   const { call } = itemAt(clients, index);
   const { queue_id } = await call(eventQueueEndpoints.registerQueue, { event_types: ["realm"], fetch_event_types: [] });
   const acknowledged = new Map<string, number>();
@@ -47,6 +54,7 @@ export async function openWriter(clients: readonly PersonClient[], index: number
   return {
     /** The IDs of the messages that the server has acknowledged, by content. */
     acknowledged,
+    /** Sends messages until the server is gone, see {@link untilCut}. */
     sendUntilCut: (onAnswer: () => void) => untilCut(() => send().then(onAnswer)),
     /** Sends the message again whose answer was cut off. */
     sendUnanswered: send,
@@ -71,10 +79,10 @@ export async function openWriter(clients: readonly PersonClient[], index: number
 }
 
 /** A client that reads events. */
-export type Reader = Awaited<ReturnType<typeof openReader>>;
+export type EventReader = Awaited<ReturnType<typeof openEventReader>>;
 
-/** Reads the queue that it registered at the beginning, even after restarts of the server. */
-export async function openReader({ userId, call }: PersonClient) {
+/** Opens a client that reads the queue which it registers now, even after restarts of the server. */
+export async function openEventReader({ userId, call }: PersonClient) {
   const { queue_id, last_event_id } = await call(eventQueueEndpoints.registerQueue, { fetch_event_types: [] });
   const messageIds: number[] = [];
   const eventIds: number[] = [];
@@ -87,6 +95,7 @@ export async function openReader({ userId, call }: PersonClient) {
     eventIds,
     /** The server generations of the restart events. */
     restarts,
+    /** Reads events until the server is gone, see {@link untilCut}. */
     readUntilCut: () => untilCut(() => read(false)),
     /** Reads all events that are left. */
     readRest: async () => {
@@ -126,21 +135,21 @@ function isEndOfServer(error: unknown): boolean {
 }
 
 /** A message in the database, with the people who must get it. */
-export type StoredMessage = { readonly id: number; readonly content: string; readonly readers: readonly number[] };
+export type StoredMessage = { readonly id: number; readonly content: string; readonly recipientIds: readonly number[] };
 
 /** Reads all messages in the folder of a stopped server. */
 export async function readMessages(folder: string): Promise<StoredMessage[]> {
   const { ctx, database } = openBareContext(folder);
   const rows = readRows(
     ctx,
-    { id: integer, content: text, readers: text },
+    { id: integer, content: text, recipients: text },
     `SELECT messages.id, content, coalesce(participants, (
        SELECT group_concat(user_id) FROM subscriptions WHERE subscriptions.channel_id = messages.channel_id
-     )) AS readers
+     )) AS recipients
      FROM messages JOIN conversations ON conversations.id = conversation_id ORDER BY messages.id`,
   );
   await database.close();
-  return rows.map((row) => ({ ...row, readers: row.readers.split(",").map(Number) }));
+  return rows.map(({ id, content, recipients }) => ({ id, content, recipientIds: recipients.split(",").map(Number) }));
 }
 
 function itemAt<T>(list: readonly T[], index: number): T {

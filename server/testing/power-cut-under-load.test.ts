@@ -10,13 +10,13 @@ import { startChildServer } from "./child-server.ts";
 import { compileLibrary, imitateFlushes, noImitatedDisk } from "./disk/preload.ts";
 import {
   createPersonClient,
-  openReader,
-  openWriter,
+  type EventReader,
+  type MessageWriter,
+  openEventReader,
+  openMessageWriter,
   type PersonClient,
   prepareOffice,
-  type Reader,
   readMessages,
-  type Writer,
 } from "./office-under-load.ts";
 
 const rounds = 5;
@@ -31,9 +31,9 @@ test.skipIf(noImitatedDisk !== null)(
     let server = await disk.start();
     onTestFinished(() => server.killHard());
     const clients = people.map((person) => createPersonClient(person, () => server.url));
-    const readers = await Promise.all(clients.map(openReader));
+    const readers = await Promise.all(clients.map(openEventReader));
     const writers = await Promise.all(
-      Array.from({ length: senders }, (_, index) => openWriter(clients, index, people)),
+      Array.from({ length: senders }, (_, index) => openMessageWriter(clients, index, people)),
     );
     const seen = new Map<number, string>();
 
@@ -60,7 +60,7 @@ test.skipIf(noImitatedDisk !== null)(
     expect([...seen].filter(([id, content]) => (contents.get(id) ?? content) !== content)).toEqual([]);
     expect([...seen.keys()].filter((id) => !contents.has(id))).not.toEqual([]);
     for (const reader of readers) {
-      const expectedIds = stored.filter((message) => message.readers.includes(reader.userId)).map(({ id }) => id);
+      const expectedIds = stored.filter((message) => message.recipientIds.includes(reader.userId)).map(({ id }) => id);
       expect(reader.messageIds).toEqual(expectedIds);
       expect(reader.eventIds).toEqual([...new Set(reader.eventIds)].sort((a, b) => a - b));
     }
@@ -119,7 +119,11 @@ async function noteMessages([someone]: readonly PersonClient[], seen: Map<number
 }
 
 /** Sends and reads. Once two hundred sends were answered, lets the server end while others are in progress. */
-async function loadUntilHanging(writers: readonly Writer[], readers: readonly Reader[], end: () => Promise<void>) {
+async function loadUntilHanging(
+  writers: readonly MessageWriter[],
+  readers: readonly EventReader[],
+  end: () => Promise<void>,
+) {
   let answered = 0;
   const enough = Promise.withResolvers<void>();
   const onAnswer = () => {
