@@ -37,7 +37,7 @@ export function startMail(ctx: Context, period = checkPeriod): () => Promise<voi
   };
 }
 
-/** If the relay changes meanwhile, the rest is left for the next check. */
+/** Sends the emails that are due. If the relay changes during this, the rest is left for the next check. */
 async function sendIfRelayExists(ctx: Context, isStopped: () => boolean): Promise<void> {
   const relay = relayInUse(ctx);
   if (relay === null || dueNow(ctx).length === 0) return;
@@ -48,15 +48,15 @@ async function sendIfRelayExists(ctx: Context, isStopped: () => boolean): Promis
  * Hands over due emails one by one. If the relay cannot be reached, it is not tried again for each: the failure counts
  * for all that are due.
  */
-export async function sendDueEmails(ctx: Context, handOver: HandOver, isStopped = () => false): Promise<void> {
-  for (let due = dueNow(ctx); due.length > 0 && !isStopped(); due = dueNow(ctx)) {
+export async function sendDueEmails(ctx: Context, handOver: HandOver, mustStop = () => false): Promise<void> {
+  for (let due = dueNow(ctx); due.length > 0 && !mustStop(); due = dueNow(ctx)) {
     for (const [index, email] of due.entries()) {
-      if (isStopped()) return;
+      if (mustStop()) return;
       const body = bodyOf(ctx.config.dataFolder, email);
       const handover =
         body === null ? unreadable : await handOver({ ...email, body, messageId: messageId(ctx, email) });
       // The relay was changed, or the server stops. The email is tried again soon: a failure now must not delay it.
-      if (handover.kind === "failed" && isStopped()) return;
+      if (handover.kind === "failed" && mustStop()) return;
       await recordAttempts(ctx, handover.unreachable === true ? due.slice(index) : [email], handover);
       if (handover.unreachable === true) break;
     }

@@ -9,7 +9,7 @@ import { addPerson } from "../testing/actions.ts";
 import { verifyAction } from "../testing/verify-action.ts";
 import { createWorld, type World } from "../testing/world.ts";
 import { mutate } from "../transactions/mutate.ts";
-import { endWaitingPeriods } from "./waiting-period.ts";
+import { updateFullMembers } from "./waiting-period.ts";
 
 const day = 86_400_000;
 
@@ -19,7 +19,7 @@ test("new members become full members after the organization's waiting period", 
   expect(await namesIn(world, "role:members")).toHaveLength(4);
   expect(await namesIn(world, "role:fullmembers")).toEqual([]);
   advance(4 * day);
-  await verifyAction(world, () => endWaitingPeriods(world.ctx));
+  await verifyAction(world, () => updateFullMembers(world.ctx));
   expect(await namesIn(world, "role:members")).toEqual([]);
   expect(await namesIn(world, "role:fullmembers")).toHaveLength(4);
 });
@@ -29,8 +29,8 @@ test("everybody gets one event for each group about all new full members, once",
   const queue = await openQueue(world.gus.call, { event_types: ["user_group"] });
   const people = [world.nina.id, world.omar.id, world.pia.id];
   advance(3 * day);
-  await endWaitingPeriods(world.ctx);
-  await endWaitingPeriods(world.ctx);
+  await updateFullMembers(world.ctx);
+  await updateFullMembers(world.ctx);
   expect(await queue.takeAll()).toMatchObject([
     { op: "remove_members", group_id: systemGroupId("role:members"), user_ids: people },
     { op: "add_members", group_id: systemGroupId("role:fullmembers"), user_ids: people },
@@ -41,7 +41,7 @@ test("no event is sent before the waiting period is over", async () => {
   const { world, advance } = await openWorld({ waitingDays: 3 });
   const queue = await openQueue(world.gus.call, { event_types: ["user_group"] });
   advance(2 * day);
-  await endWaitingPeriods(world.ctx);
+  await updateFullMembers(world.ctx);
   expect(await queue.takeAll()).toEqual([]);
 });
 

@@ -9,15 +9,16 @@ const checkPeriod = 60_000;
 /** Regularly makes people full members when their waiting period is over. The returned function stops this. */
 export function startWaitingPeriodChecks(ctx: Context): () => void {
   const check = () =>
-    endWaitingPeriods(ctx).catch((error: unknown) => ctx.log.error({ err: error }, "checking waiting periods failed"));
+    updateFullMembers(ctx).catch((error: unknown) => ctx.log.error({ err: error }, "checking waiting periods failed"));
   void check();
   const timer = setInterval(check, checkPeriod);
   return () => clearInterval(timer);
 }
 
 /**
- * Makes people full members whose waiting period is over by now. The result is stored, so a restart repeats nothing.
+ * Makes people full members whose waiting period is over by now. If the clock was set back, people whose waiting period
+ * is no longer over stop being full members. The result is stored, so a restart repeats nothing.
  */
-export async function endWaitingPeriods(ctx: Context): Promise<void> {
+export async function updateFullMembers(ctx: Context): Promise<void> {
   if (peopleToMove(ctx, unixSeconds(ctx.clock)).length > 0) await mutate(ctx, applyWaitingPeriod);
 }
