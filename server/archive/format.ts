@@ -30,7 +30,7 @@ export function uploadToken(name: string): string | undefined {
   return token?.startsWith(shard ?? "") === true ? token : undefined;
 }
 
-/** Where a backup comes from: when the copy was made, and by which version. The version may be unknown. */
+/** When a backup was made, and by which version of Watercooler; null if the version is unknown. */
 export type Origin = { readonly madeAt: Date; readonly version: string | null };
 
 /** Writes the version as a comment, which every tar ignores (POSIX.1-2001, pax extended headers). */

@@ -19,7 +19,7 @@ import { parseTime } from "./times.ts";
 /**
  * The Markdown of messages: CommonMark with tables and strikethrough, a line break at each end of line, and no HTML.
  * Features that are unexpected in a chat are missing: underscores, backslashes and entities are plain characters, and
- * there are no underlined headings, reference definitions or images.
+ * there are no underlined headings, reference definitions, or images except uploads.
  */
 export const parser: MarkdownIt = createParser();
 

@@ -1,6 +1,7 @@
 /**
- * The alert words of many people, as a tree of segments. Below a segment are the segments that follow it in some word.
- * A tree is never changed. Adding and removing return a new tree, which shares all unchanged parts.
+ * The alert words of many people, as a tree. Each word is a path of segments (`../word-segments.ts`). Below a segment
+ * are the segments that follow it in some word. A tree is never changed. Adding and removing return a new tree, which
+ * shares all unchanged parts.
  */
 export type WordTree = {
   /** IDs of the people with a word that ends here, each once. */
@@ -80,7 +81,10 @@ function step({ next }: WordTree, segments: readonly string[], at: number): Word
   return next === null || segment === undefined ? undefined : next.get(segment);
 }
 
-/** A copy of a part of the tree. It may be changed, because only the new tree has it. */
+/**
+ * Copies a part of the tree and adds the copy to `copies`. A part that is in `copies` is returned itself: it may be
+ * changed, because only the new tree has it.
+ */
 function copyOf(tree: WordTree, copies: Set<WordTree>): GrowingTree {
   if (copies.has(tree)) return tree as GrowingTree;
   const copy = { userIds: [...tree.userIds], next: tree.next as GrowingTree["next"] };

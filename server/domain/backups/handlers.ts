@@ -59,7 +59,8 @@ export const backupHandlers: Handlers<typeof backupEndpoints> = {
 
   restoreBackup: async ({ ctx, actor, params, request, address }) => {
     const { id, email } = requireOwner(ctx, actor);
-    // After a failed flush, this process keeps the data folder locked. The server could not open the restored data.
+    // After a failed flush, this process keeps the data folder locked. So the server could not open it again after the
+    // restore.
     if (ctx.storage.hasFailedFlush()) throw diskFailing();
     const file = pathOf(ctx, params.file);
     await verifyOwnPassword(ctx, { id, email }, params.password, deviceOf(request, address));

@@ -9,7 +9,7 @@ type DeepReadonly<Value> = { readonly [Key in keyof Value]: DeepReadonly<Value[K
 
 type WrittenValues<Values> = { readonly [Key in keyof Values]: WrittenValue<Values[Key]> };
 
-/** For each part, the function that reads it. It does not compile if it renames or leaves out a key of its part. */
+/** For each part, the function that reads it. One that renames or leaves out a key of its part does not compile. */
 export type PartReaders = { readonly [Name in PartName]: () => WrittenValues<Pick<Snapshot, PartKey<Name>>> };
 
 /** Readers of parts that are always the same. */

@@ -30,8 +30,8 @@ export function muteUser(tx: Tx, user: User, mutedUserId: number): void {
 }
 
 /**
- * Unmutes a user. This is always allowed, even if the user is no longer visible to the person.
- * @throws {ApiError} BAD_REQUEST if the user does not exist or is not muted
+ * Unmutes somebody. This is always allowed, even if `user` can no longer see them.
+ * @throws {ApiError} BAD_REQUEST if the person to unmute does not exist or is not muted
  */
 export function unmuteUser(tx: Tx, user: User, mutedUserId: number): void {
   if (!mutersOf(tx, mutedUserId).has(user.id)) {

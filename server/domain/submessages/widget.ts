@@ -6,7 +6,7 @@ import type { Widget } from "./shapes.ts";
  * specification, 4.7).
  */
 export function widgetIn(content: string): Widget | undefined {
-  // The first character is enough for nearly every message.
+  // Nearly every message begins with another character, so the regular expression is not run.
   if (!content.startsWith("/")) return undefined;
   const [, command, rest = ""] = /^\/(poll|todo)(?=\s|$)(.*)$/s.exec(content) ?? [];
   if (command === undefined) return undefined;

@@ -3,10 +3,13 @@ import { nameInPathId } from "./path.ts";
 import { type Attachment, attachmentsOf, findLinkingMessages, findLinkingMessagesByUpload } from "./queries.ts";
 import type { AttachmentShape } from "./shapes.ts";
 
-/** The most linking messages that an upload's owner is sent with it. Each new link sends the whole list again. */
+/**
+ * How many messages that link to an upload are listed with it, at most. Each new link sends the whole list to the owner
+ * again.
+ */
 const listedMessagesLimit = 500;
 
-/** An upload as the API writes it for its owner, with the newest linking messages first. */
+/** An upload as the API writes it for its owner. The messages that link to it are listed with the newest first. */
 export function presentAttachment(reader: Reader, attachment: Attachment): AttachmentShape {
   return present(attachment, [...findLinkingMessages(reader, attachment.id, listedMessagesLimit)]);
 }
