@@ -1,13 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AskPage } from "../../features/sign-up/ask-page.tsx";
-import { loadAskPage, loadVisitorSession } from "../../features/sign-up/load-sign-up-page.ts";
+import { loadAskPage, loadSession } from "../../features/sign-up/load-sign-up-page.ts";
 import { loadTexts } from "../../lib/language.ts";
 
 export const Route = createFileRoute("/join/ask")({
-  beforeLoad: ({ context: { queryClient } }) => loadVisitorSession(queryClient),
+  beforeLoad: ({ context: { queryClient } }) => loadSession(queryClient),
   loader: ({ context: { queryClient } }) => Promise.all([loadAskPage(queryClient), loadTexts("join", "fields")]),
   component: function Ask() {
-    const { visitor } = Route.useRouteContext();
-    return <AskPage session={visitor} />;
+    const { session } = Route.useRouteContext();
+    return <AskPage session={session} />;
   },
 });

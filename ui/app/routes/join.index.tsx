@@ -1,14 +1,14 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadSignUpPage, loadVisitorSession } from "../../features/sign-up/load-sign-up-page.ts";
+import { loadSession, loadSignUpPage } from "../../features/sign-up/load-sign-up-page.ts";
 import { SignUpPage } from "../../features/sign-up/sign-up-page.tsx";
 import { loadTexts } from "../../lib/language.ts";
 
 export const Route = createFileRoute("/join/")({
-  beforeLoad: ({ context: { queryClient } }) => loadVisitorSession(queryClient),
+  beforeLoad: ({ context: { queryClient } }) => loadSession(queryClient),
   loader: ({ context: { queryClient } }) =>
     Promise.all([loadSignUpPage(queryClient, undefined), loadTexts("join", "fields")]),
   component: function Join() {
-    const { visitor } = Route.useRouteContext();
-    return <SignUpPage token={undefined} session={visitor} />;
+    const { session } = Route.useRouteContext();
+    return <SignUpPage token={undefined} session={session} />;
   },
 });

@@ -6,15 +6,15 @@ import { serverSettingsQuery, sessionQuery } from "../../store/queries.ts";
 
 export const Route = createFileRoute("/reset-password/$token")({
   loader: async ({ context: { queryClient }, params: { token } }) => {
-    const [visitor] = await Promise.all([
+    const [session] = await Promise.all([
       queryClient.ensureQueryData(sessionQuery),
       queryClient.ensureQueryData(serverSettingsQuery),
       queryClient.fetchQuery(passwordResetQuery(token)),
       loadTexts("reset-password", "fields"),
     ]);
-    return { visitor };
+    return { session };
   },
   component: function ResetPassword() {
-    return <ResetPasswordPage token={Route.useParams().token} session={Route.useLoaderData().visitor} />;
+    return <ResetPasswordPage token={Route.useParams().token} session={Route.useLoaderData().session} />;
   },
 });

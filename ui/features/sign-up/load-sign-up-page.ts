@@ -4,8 +4,8 @@ import { type Session, serverSettingsQuery, sessionQuery } from "../../store/que
 import { signUpQuery } from "./sign-up-query.ts";
 
 /** The session when the page opens. It stays the same when the person joins, because the page closes then. */
-export async function loadVisitorSession(queryClient: QueryClient): Promise<{ visitor: Session | null }> {
-  return { visitor: await queryClient.ensureQueryData(sessionQuery) };
+export async function loadSession(queryClient: QueryClient): Promise<{ session: Session | null }> {
+  return { session: await queryClient.ensureQueryData(sessionQuery) };
 }
 
 /** Loads the data of the page to ask to join. Redirects to the page for joining where no invitation is required. */
