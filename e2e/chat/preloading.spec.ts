@@ -21,7 +21,7 @@ function recordRequests(page: Page): string[] {
 }
 
 /** What most people open only later. */
-const later = ["search-box", "go-to", "sidebar-filter", "pictures-of"];
+const later = ["search-box", "go-to", "sidebar-filter", "opened-pictures"];
 
 test("what Ada writes at once is sent before what she may open later is loaded, and that is ready when she rests", async ({
   page,

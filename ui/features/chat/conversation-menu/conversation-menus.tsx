@@ -18,7 +18,7 @@ const lazyKeys = createLazyPart(
 );
 
 /**
- * Opens the menus of all conversations and channels on the page, and does what the keys for conversations ask. `visit`
+ * Opens the menus of all conversations and channels on the page, and handles the keys for conversations. `visit`
  * numbers the views in the order they were opened. A menu closes when it changes.
  */
 export function ConversationMenus({ view, visit }: { view: View | undefined; visit: number }) {
@@ -32,7 +32,7 @@ export function ConversationMenus({ view, visit }: { view: View | undefined; vis
   const closing = useRef<HTMLElement>(undefined);
   /** Whether the last key has opened a menu. Some systems then also send a `contextmenu` event. */
   const isOpenedByKey = useRef(false);
-  /** The keys that are not done yet, the first one first. */
+  /** The pressed keys that are not handled yet, in the order they were pressed. */
   const [pressed, setPressed] = useState<readonly PressedKey[]>([]);
   const nextKey = pressed[0];
   const keyCount = useRef(0);
@@ -75,7 +75,10 @@ export function ConversationMenus({ view, visit }: { view: View | undefined; vis
       openAt(event, rowButton, isPointer ? { x: event.clientX, y: event.clientY } : undefined);
     }
   });
-  /** Keeps the key for a reply until the conversation is shown that earlier keys open, or that is still loading. */
+  /**
+   * Lets the key for a reply wait while earlier keys open another conversation, or while the open one is loading. The
+   * reply goes to the conversation that is shown after that.
+   */
   const onEarlyReply = useEffectEvent((event: KeyboardEvent) => {
     // Enter also means a reply, but only on a message. Here it clicks what has the focus.
     if (event.key === "Enter" || event.repeat || readKey(event) !== "reply") return;

@@ -42,7 +42,7 @@ export function MovePlace({
       .map(({ name }) => ({ key: name, name: nameTopic(name), value: name }));
   }, [topics, topic, message]);
   const field = useRef<HTMLInputElement>(null);
-  // What is typed first replaces the old topic.
+  // Selected, so that typing replaces the old topic.
   useEffect(() => field.current?.select(), []);
   return (
     <>

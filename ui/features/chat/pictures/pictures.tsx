@@ -4,7 +4,7 @@ import { useMessageActions } from "../actions/message-actions.tsx";
 import { usePageKey } from "../use-page-key.ts";
 
 const lazyViewer = createLazyPart(
-  () => import("./late/pictures-of.tsx").then((all) => all.PicturesOf),
+  () => import("./late/opened-pictures.tsx").then((all) => all.OpenedPictures),
   "picture-viewer",
 );
 const lazyParts = [lazyViewer];

@@ -6,7 +6,7 @@ import { describeSingleAddress } from "./describe-network.ts";
 import { NetworkList } from "./network-list.tsx";
 import type { Networks } from "./networks-query.ts";
 
-/** The networks from the server's start options, which the page cannot change. */
+/** The networks of a server that was started with --interface or --host, so that the page cannot change them. */
 export function ReadOnlyNetworks({ state: { source, networks, listens_at: address } }: { state: Networks }) {
   return (
     <TitledSection title={t`Networks`}>

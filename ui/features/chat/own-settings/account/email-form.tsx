@@ -34,7 +34,7 @@ function EditableEmail({ email }: { email: string }) {
     check: (values) => ({ email: addressProblem(values.email, facts, userId) }),
     save: async (_changes, values) => {
       await api(settingsEndpoints.updateOwnSettings, { email: values.email.trim() });
-      // The menu shows the address of the session.
+      // The menu of the person shows the address that this query has.
       await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
     },
   });

@@ -8,7 +8,7 @@ import { PictureViewer } from "./picture-viewer.tsx";
  * Shows the pictures of the messages in the document, beginning with the first one in `origin`. Closes if `origin` has
  * none, and then says so if a key was pressed (`byKey`).
  */
-export function PicturesOf({ origin, byKey, onClose }: { origin: Element; byKey: boolean; onClose: () => void }) {
+export function OpenedPictures({ origin, byKey, onClose }: { origin: Element; byKey: boolean; onClose: () => void }) {
   const showToast = useToasts();
   const [pictures] = useState(listPictures);
   const at = findPicture(pictures, origin);
