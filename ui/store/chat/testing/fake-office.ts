@@ -10,7 +10,10 @@ import { exampleMessage, moveEvent } from "./example-events.ts";
 /** The reader's ID. */
 export const selfId = 1;
 
-/** A message, and whether the reader received it when it was sent. Only some narrows show the others. */
+/**
+ * A message, and whether the reader received it when it was sent. Only some narrows show messages that were not
+ * received.
+ */
 type StoredMessage = { message: FetchedMessageShape; readonly isReceived: boolean };
 
 /**
@@ -107,7 +110,10 @@ export function remove(office: FakeOffice, id: number): void {
   });
 }
 
-/** The reader adds a flag to a message, or removes it. They can star every message that they see. */
+/**
+ * The reader adds a flag to a message, or removes it. They can star every message that they see. They can mark a
+ * message as read or unread only if they received it, and not in a channel that they have left.
+ */
 export function flag(office: FakeOffice, id: number, name: "read" | "starred", op: "add" | "remove"): void {
   const stored = office.messages.get(id);
   if (stored === undefined || isHidden(office, stored.message)) return;
@@ -212,7 +218,7 @@ function matchesOperand(operator: Term["operator"], operand: Term["operand"], me
   return flags.includes(String(operand));
 }
 
-/** Answers a list's request, as of now. */
+/** Answers a list's request for messages with those that the office has now. */
 export function answerFetch(
   office: FakeOffice,
   { narrow, anchor, before, after, direction }: FetchRequest,
@@ -237,7 +243,7 @@ export function answerFetch(
   };
 }
 
-/** The messages with these IDs, as of now. */
+/** The messages with these IDs that the reader can see now. */
 export function findMessages(office: FakeOffice, ids: readonly number[]): FetchedMessageShape[] {
   return ids.flatMap((id) => {
     const message = office.messages.get(id)?.message;
