@@ -22,7 +22,7 @@ export function useToolbar(): {
       const step = { ArrowRight: 1, ArrowLeft: -1 }[mirrorKey(event.key)];
       const buttons = buttonsOf(event.currentTarget);
       // Keys in a menu of a button come here too.
-      const at = buttons.findIndex((button) => button === event.target);
+      const at = event.target instanceof HTMLElement ? buttons.indexOf(event.target) : -1;
       if (step === undefined || at === -1) return;
       event.preventDefault();
       buttons[(at + step + buttons.length) % buttons.length]?.focus();

@@ -12,7 +12,7 @@ import { fillTopic } from "../topics/testing/fill-topic.ts";
 import { exportEndpoints } from "./contract.ts";
 
 test("an export that is interrupted by killing the server is written completely after a restart", {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const { folder, credentials } = await createLargeFolder();
   const { exports } = dataFiles(folder);
