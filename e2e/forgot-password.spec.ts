@@ -33,8 +33,11 @@ test("Nina asks for a link with the keyboard only, on a phone, and Ada answers f
   await hers.keyboard.type(nina.email);
   await hers.keyboard.press("Enter");
   await expect(hers.getByRole("heading", { level: 1, name: "Request sent" })).toBeVisible();
-  await expect(hers.getByText(`If ${nina.email} has an account, administrators now see your request.`)).toBeVisible();
+  await expect(
+    hers.getByText(`If ${nina.email} has an account, everyone who can give you a link now sees your request.`),
+  ).toBeVisible();
   await expect(hers.getByText("ask an administrator in person")).toBeVisible();
+  await expect(hers.getByText("If you are the only owner")).toContainText("watercooler user add --role owner");
   await expectAccessibleInBothColors(hers, "a request for a password link that was sent");
   await expectFits(hers, "a request for a password link that was sent");
 
@@ -76,5 +79,20 @@ test("somebody without an account reads the same, and after several requests how
   await ask(nina.email);
   await expect(page.getByRole("alert")).toContainText(/^Too many attempts. Try again in \d+ minutes/);
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue(nina.email);
+  await page.close();
+});
+
+test("who typed a wrong address goes back, and asks for another, with the keyboard", async ({ server, browser }) => {
+  const page = await browser.newPage({ baseURL: server.url, viewport: phone });
+  await page.goto("/forgot-password");
+  const email = page.getByLabel("Email", { exact: true });
+  await email.fill("nian@example.test");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Use another address" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(email).toBeFocused();
+  await email.fill(nina.email);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`If ${nina.email} has an account`)).toBeVisible();
   await page.close();
 });

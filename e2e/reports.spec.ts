@@ -323,6 +323,28 @@ test.describe("the server answers only some requests", () => {
   });
 });
 
+for (const width of [700, 850, 999, 1280])
+  test(`a count that arrives late moves no link, at ${width} px`, async ({ page, server }) => {
+    await fillOffice(server);
+    const release = Promise.withResolvers<void>();
+    await page.route(/\/message_reports\?/, async (route) => {
+      const answer = await route.fetch();
+      await release.promise;
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), open_count: 1_234 } });
+    });
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto("/admin/channels");
+    const links = page.getByRole("navigation", { name: "Administration" }).getByRole("link");
+    const places = () => links.evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())));
+    await expect(links).toHaveCount(9);
+    const before = await places();
+    release.resolve();
+    const reports = link(page, "Reports 1,234 open reports");
+    await expect(reports).toBeVisible();
+    expect(await places()).toEqual(before);
+    await expectFits(page, "the links with a count");
+  });
+
 test.describe("the counts beside the sections do not load", () => {
   test.use({ expectedErrors: /Failed to load resource|ERR_/ });
 

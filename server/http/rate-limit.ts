@@ -12,6 +12,9 @@ export type Allowance = {
 /** Takes one request from the bucket of `key`. */
 export type RateLimit = (key: string | number) => Allowance;
 
+/** The same, where a request that was taken can be given back because what it was for did not happen. */
+export type ReturnableRateLimit = RateLimit & { readonly giveBack: (key: string | number) => void };
+
 /** A bucket of `burst` requests that refills at `perSecond`. */
 export type BucketSize = { readonly burst: number; readonly perSecond: number };
 
@@ -19,10 +22,17 @@ export type BucketSize = { readonly burst: number; readonly perSecond: number };
 const keptBuckets = 10_000;
 
 /** Token buckets, one for each key (the wire specification, Decisions 12). */
-export function createRateLimit(size: BucketSize, clock: Clock): RateLimit {
+export function createRateLimit(size: BucketSize, clock: Clock): ReturnableRateLimit {
   const buckets = new Map<string | number, { tokens: number; at: number }>();
 
-  return (key) => {
+  return Object.assign(take, {
+    giveBack: (key: string | number) => {
+      const bucket = buckets.get(key);
+      if (bucket !== undefined) bucket.tokens = Math.min(size.burst, bucket.tokens + 1);
+    },
+  });
+
+  function take(key: string | number): Allowance {
     const now = clock.now() / 1000;
     const bucket = buckets.get(key) ?? { tokens: size.burst, at: now };
     const tokens = Math.min(size.burst, bucket.tokens + Math.max(0, now - bucket.at) * size.perSecond);
@@ -39,7 +49,7 @@ export function createRateLimit(size: BucketSize, clock: Clock): RateLimit {
       resetAt: Math.ceil(now + (size.burst - bucket.tokens) / size.perSecond),
       retryAfter: allowed ? 0 : (1 - tokens) / size.perSecond,
     };
-  };
+  }
 
   function forgetOldest() {
     const [oldest] = buckets.keys();

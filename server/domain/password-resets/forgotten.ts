@@ -6,6 +6,7 @@ import { findUserByEmail, type User } from "../users/queries.ts";
 import { hasHandedReset } from "./links.ts";
 import { mailPasswordLink } from "./mail.ts";
 import { notifyOfForgottenPassword } from "./notify.ts";
+import { countNotice } from "./request-limits.ts";
 
 /** What a stranger sent: the email address that they typed, and the IP address of their computer. */
 type PasswordRequest = {
@@ -28,7 +29,7 @@ export function helpWithForgottenPassword(
   if (user?.isActive !== true || user.botType !== null) return;
   const limits = ctx.passwordRequestLimits;
   if (!isReachedByMail(ctx, tx, user)) notifyOfForgottenPassword(tx, limits, user, address);
-  else if (limits.takeNotice(user.id)) mailPasswordLink(tx, ctx.config.dataFolder, user, origin);
+  else if (countNotice(tx, limits, user.id)) mailPasswordLink(tx, ctx.config.dataFolder, user, origin);
 }
 
 /** A mailed link would replace one that an administrator has created, and strangers must not end such a link. */

@@ -6,7 +6,7 @@ import { translateFor } from "../translate-for.ts";
 import { canResetPassword } from "../users/access.ts";
 import { administratorsOf } from "../users/by-role.ts";
 import type { User } from "../users/queries.ts";
-import type { PasswordRequestLimits } from "./request-limits.ts";
+import { countNotice, type PasswordRequestLimits } from "./request-limits.ts";
 
 /**
  * Sends a direct message of the notification bot to everybody who can create a password link for a person, with a link to
@@ -15,12 +15,12 @@ import type { PasswordRequestLimits } from "./request-limits.ts";
  */
 export function notifyOfForgottenPassword(
   tx: Tx,
-  limits: Pick<PasswordRequestLimits, "takeNotice">,
+  limits: Pick<PasswordRequestLimits, "takeNotice" | "giveBackNotice">,
   user: User,
   address: string,
 ): void {
   const recipients = administratorsOf(tx).filter((by) => canResetPassword(tx, by, user));
-  if (recipients.length === 0 || !limits.takeNotice(user.id)) return;
+  if (recipients.length === 0 || !countNotice(tx, limits, user.id)) return;
   // Relative to the server: the host name of a stranger's request must not choose where a link leads.
   const page = `/admin/people?open=${user.id}`;
   // An IPv6 address may look like an emoji, and one of IPv4 may be written in another way (RFC 4291, 2.5.5.2).

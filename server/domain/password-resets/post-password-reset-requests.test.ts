@@ -11,6 +11,7 @@ import { noticeTextsTo } from "../notification-bot/testing/sent-notices.ts";
 import { settingsEndpoints } from "../settings/contract.ts";
 import { userEndpoints } from "../users/contract.ts";
 import { passwordResetEndpoints } from "./contract.ts";
+import { helpWithForgottenPassword } from "./forgotten.ts";
 
 let world: World;
 let now: number;
@@ -106,6 +107,19 @@ test("administrators are notified about a person once an hour", async () => {
   now += 3_600_000;
   await ask(emailOf("nina"));
   expect(await countNotices()).toEqual({ ada: 3, boris: 3 });
+});
+
+test("a notice that could not be stored does not count, and the next request sends it", async () => {
+  const request = { email: emailOf("nina"), address: "10.0.0.5", origin: world.url };
+  const failed = mutate(world.ctx, (tx) => {
+    helpWithForgottenPassword(world.ctx, tx, request);
+    throw new Error("There is no room for the message.");
+  });
+  await expect(failed).rejects.toThrow("There is no room");
+  expect(await countNotices()).toEqual({});
+  await ask(emailOf("nina"));
+  await ask(emailOf("nina"));
+  expect(await countNotices()).toEqual({ ada: 1, boris: 1 });
 });
 
 test("a computer asks only so often, whether somebody has the address or not", async () => {

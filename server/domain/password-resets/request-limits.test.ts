@@ -63,3 +63,10 @@ test("there is one notice an hour about each person", () => {
   now += minute;
   expect(limits.takeNotice(10)).toBe(true);
 });
+
+test("somebody whose turn did not come because of all the others has it as soon as there is one", () => {
+  for (let id = 1; id <= 20; id++) expect(limits.takeNotice(id)).toBe(true);
+  expect(limits.takeNotice(21)).toBe(false);
+  now += 3 * minute;
+  expect(limits.takeNotice(21)).toBe(true);
+});

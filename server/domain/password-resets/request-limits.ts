@@ -1,6 +1,7 @@
 import type { Clock } from "../../clock.ts";
 import { rateLimitHit } from "../../http/errors.ts";
 import { createRateLimit } from "../../http/rate-limit.ts";
+import type { Tx } from "../../transactions/tx.ts";
 
 /** Limits how often strangers ask for password links. */
 export type PasswordRequestLimits = {
@@ -12,7 +13,23 @@ export type PasswordRequestLimits = {
   readonly count: (ipAddress: string, email: string) => void;
   /** Whether a message about a person may be sent now. If so, this counts as that message. */
   readonly takeNotice: (userId: number) => boolean;
+  /** A message that was counted was not sent. */
+  readonly giveBackNotice: (userId: number) => void;
 };
+
+/**
+ * Whether a message about a person may be sent in this transaction. If so, it is counted, unless the transaction fails:
+ * then the person can ask again at once.
+ */
+export function countNotice(
+  tx: Pick<Tx, "onRollback">,
+  limits: Pick<PasswordRequestLimits, "takeNotice" | "giveBackNotice">,
+  userId: number,
+): boolean {
+  if (!limits.takeNotice(userId)) return false;
+  tx.onRollback(() => limits.giveBackNotice(userId));
+  return true;
+}
 
 /** Five requests at once, then one every twelve minutes: from an IP address, and for an email address. */
 const perAddress = { burst: 5, perSecond: 5 / 3_600 };
@@ -38,6 +55,15 @@ export function createPasswordRequestLimits(clock: Clock): PasswordRequestLimits
         if (!allowed) throw rateLimitHit(retryAfter);
       }
     },
-    takeNotice: (userId) => takeOfPerson(userId).allowed && takeOfAll("").allowed,
+    takeNotice: (userId) => {
+      if (!takeOfPerson(userId).allowed) return false;
+      const { allowed } = takeOfAll("");
+      if (!allowed) takeOfPerson.giveBack(userId);
+      return allowed;
+    },
+    giveBackNotice: (userId) => {
+      takeOfPerson.giveBack(userId);
+      takeOfAll.giveBack("");
+    },
   };
 }

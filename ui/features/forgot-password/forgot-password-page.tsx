@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Button, Stack, Text } from "@mantine/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -28,32 +29,50 @@ export function ForgotPasswordPage() {
           <SignInInstead question={t`Remember your password?`} />
         </Stack>
       ) : (
-        <RequestSent sent={attempt.sent} />
+        <RequestSent sent={attempt.sent} onAgain={attempt.again} />
       )}
     </Column>
   );
 }
 
-/** Says what happens next. It is the same whether somebody has the address or not. */
-function RequestSent({ sent: { email, isByEmail } }: { sent: SentRequest }) {
+/** Says what happens next. It is the same whether somebody has the address or not, and whoever that is. */
+function RequestSent({ sent: { email, isByEmail }, onAgain }: { sent: SentRequest; onAgain: () => void }) {
   return (
     <Stack gap="lg">
       <Stack gap="xs" role="status">
         <PageTitle tab={t`Request sent`}>{t`Request sent`}</PageTitle>
-        <Text>
-          {isByEmail
-            ? t`If ${email} has an account, an email with a link is on its way.`
-            : t`If ${email} has an account, administrators now see your request. One of them can give you a link.`}
-        </Text>
-        <Text>
-          {isByEmail
-            ? t`If it does not come within a few minutes, ask an administrator.`
-            : t`If it's urgent, ask an administrator in person.`}
-        </Text>
+        {isByEmail ? <SentByEmail email={email} /> : <SentToPeople email={email} />}
       </Stack>
       <Button component={Link} to="/sign-in" variant="default" fullWidth>
         {t`Go to sign in`}
       </Button>
+      <Button variant="subtle" fullWidth onClick={onAgain}>
+        {t`Use another address`}
+      </Button>
     </Stack>
+  );
+}
+
+function SentByEmail({ email }: { email: string }) {
+  return (
+    <>
+      <Text>{t`If ${email} has an account, an email with a link is on its way.`}</Text>
+      <Text>{t`If it does not come within a few minutes, ask an administrator.`}</Text>
+    </>
+  );
+}
+
+function SentToPeople({ email }: { email: string }) {
+  return (
+    <>
+      <Text>{t`If ${email} has an account, everyone who can give you a link now sees your request.`}</Text>
+      <Text>{t`If it's urgent, ask an administrator in person. An owner asks another owner.`}</Text>
+      <Text>
+        <Trans>
+          If you are the only owner, add another owner on the server's computer, with{" "}
+          <code translate="no">watercooler user add --role owner</code>. They can give you a link.
+        </Trans>
+      </Text>
+    </>
   );
 }

@@ -12,6 +12,8 @@ export type ForgotPassword = {
   readonly busy: boolean;
   readonly problem: string | undefined;
   readonly sent: SentRequest | undefined;
+  /** Goes back to the form, for another email address. */
+  readonly again: () => void;
 };
 
 /** Asks for a password link. `problem` says why that failed. */
@@ -21,5 +23,6 @@ export function useForgotPassword(): ForgotPassword {
     mutationFn: (email: string) => api(passwordResetEndpoints.askForPasswordReset, { email }),
     onSuccess: ({ by_email }, email) => setSent({ email, isByEmail: by_email }),
   });
-  return { ask: mutate, busy: isPending, problem: error ? explain(error) : undefined, sent };
+  const again = () => setSent(undefined);
+  return { ask: mutate, busy: isPending, problem: error ? explain(error) : undefined, sent, again };
 }

@@ -20,8 +20,16 @@ export function Rail({ wide = false, onFollow }: { wide?: boolean; onFollow?: ()
             >
               <Icon size={20} stroke={1.75} aria-hidden />
               <span>{i18n._(title)}</span>
-              {to === sections.people.to && <LateWaitingCounts section="people" />}
-              {to === sections.reports.to && <LateWaitingCounts section="reports" />}
+              {to === sections.people.to && (
+                <span className={classes.waiting}>
+                  <LateWaitingCounts section="people" />
+                </span>
+              )}
+              {to === sections.reports.to && (
+                <span className={classes.waiting}>
+                  <LateWaitingCounts section="reports" />
+                </span>
+              )}
             </Link>
           </li>
         ))}

@@ -33,7 +33,7 @@ export function PersonDetails({ id, onClose }: { id: number; onClose: () => void
       <Stack gap="xl">
         <Picture person={person} />
         <Fields>
-          <Field name={t`Last active`} note={t`Can be up to a day old.`}>
+          <Field name={t`Last active`} note={isUncertain(activity?.get(id)) ? t`Can be up to a day old.` : undefined}>
             {error && activity === undefined ? (
               <Notice>{explain(error)}</Notice>
             ) : (
@@ -47,6 +47,14 @@ export function PersonDetails({ id, onClose }: { id: number; onClose: () => void
       </Stack>
     </DetailsPanel>
   );
+}
+
+/**
+ * Whether somebody may have been active since. The server may store a time only once a day, but nobody was active later
+ * than now: a time of the last hour is right within an hour.
+ */
+function isUncertain(lastActive: number | undefined): boolean {
+  return lastActive !== undefined && Date.now() - lastActive > 60 * 60_000;
 }
 
 function PersonParts({ person }: { person: Person }) {
