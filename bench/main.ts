@@ -6,6 +6,7 @@ import { performance } from "node:perf_hooks";
 import { parseArgs } from "node:util";
 import { backup } from "./figures/backup.ts";
 import { channelList } from "./figures/channel-list.ts";
+import { channelStatistics } from "./figures/channel-statistics.ts";
 import { chat, chatOfTenThousand } from "./figures/chat/chat.ts";
 import { fanOut } from "./figures/fan-out.ts";
 import type { Figure } from "./figures/figure.ts";
@@ -38,6 +39,7 @@ const figures: Readonly<Record<string, Figure>> = {
   history,
   subscribers,
   "channel-list": channelList,
+  "channel-statistics": channelStatistics,
   membership,
   "subscribe-many": subscribeMany,
   register,
