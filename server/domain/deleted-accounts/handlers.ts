@@ -43,5 +43,6 @@ export const deletedAccountHandlers: Handlers<typeof deletedAccountEndpoints> = 
  * @throws {ApiError} BAD_REQUEST
  */
 function assertNamed({ fullName }: User, given: string): void {
-  if (given.trim() !== fullName) throw invalidParameter("full_name", "wrong", "That is not the name of this account.");
+  if (given.trim() !== fullName)
+    throw invalidParameter("full_name", "conflict", "That is not the name of this account.");
 }

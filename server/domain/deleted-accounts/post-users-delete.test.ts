@@ -115,7 +115,7 @@ test("only owners delete accounts, only those of deactivated people, and only wi
   await refused(() => remove(world.ada, "Ada Lindholm"), { parameter: "user_id", problem: "conflict" });
   await deactivate(world.nina);
   await refused(() => remove(world.nina, "Nina Vogel", world.boris), { code: "UNAUTHORIZED_PRINCIPAL" });
-  await refused(() => remove(world.nina, "Nina"), { parameter: "full_name", problem: "wrong" });
+  await refused(() => remove(world.nina, "Nina"), { parameter: "full_name", problem: "conflict" });
   await refused(() => remove(world.nina, "Nina Vogel", world.ada, "not it"), {
     ...{ parameter: "password", problem: "wrong" },
   });

@@ -33,9 +33,9 @@ export const activePeople = createSelector([everybody], (all) =>
   all.filter(({ is_active, is_bot }) => is_active && !is_bot),
 );
 
-/** The people with a deactivated account, by name. */
+/** The people with a deactivated account, without deleted ones, by name. */
 export const deactivatedPeople = createSelector([everybody], (all) =>
-  all.filter(({ is_active, is_bot }) => !is_active && !is_bot),
+  all.filter(({ is_active, is_bot, is_deleted }) => !is_active && !is_bot && is_deleted !== true),
 );
 
 /** The active bots, by name. */

@@ -6,11 +6,21 @@ import { TitledSection } from "../../../components/titled-section.tsx";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { canChangeUser, findDeactivationRefusal } from "../../../store/organization/rights/people.ts";
 import type { Person } from "../../../store/organization/selectors.ts";
+import { AccountDeletion } from "./account-deletion.tsx";
 import { Deactivation, noMessage } from "./deactivation.tsx";
 import { Reactivation } from "./reactivation.tsx";
 
-/** Deactivates and reactivates an account. */
+/** Deactivates and reactivates an account, and deletes one that is deactivated. */
 export function AccountActivation({ person }: { person: Person }) {
+  return (
+    <>
+      <Activation person={person} />
+      <AccountDeletion person={person} />
+    </>
+  );
+}
+
+function Activation({ person }: { person: Person }) {
   const { user_id, full_name, is_active } = person;
   const [isAsking, setAsking] = useState(false);
   const [message, setMessage] = useKeptState(`deactivation-message/${user_id}`, noMessage);

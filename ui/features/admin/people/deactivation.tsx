@@ -1,5 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { Checkbox, Stack, Text, Textarea } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { botEndpoints } from "#server/domain/bots/contract.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import { deactivationCommentLimit } from "#server/domain/users/limits.ts";
@@ -12,6 +13,7 @@ import type { Person } from "../../../store/organization/selectors.ts";
 import { formatNames } from "./format-names.ts";
 import { describeOnlyManaged, onlyManagedBy } from "./only-manager.ts";
 import { withPersonRefusals } from "./person-refusals.ts";
+import { describeScheduledOf, scheduledCountsQuery } from "./scheduled-counts.ts";
 import { botsByOwner } from "./selectors.ts";
 
 /** The message to a person who is deactivated: whether to send one, and its text. */
@@ -38,6 +40,7 @@ export function Deactivation({
   const { user_id, full_name: name, is_bot } = person;
   const bots = useOrganization((state) => botsByOwner(state).get(user_id))?.filter(({ is_active }) => is_active) ?? [];
   const onlyManaged = useOrganization(onlyManagedBy)(user_id);
+  const scheduled = useQuery(scheduledCountsQuery).data?.get(user_id) ?? 0;
   const { shouldSend, comment } = message;
   const { length } = [...comment.trim()];
   const isTooLong = shouldSend && length > deactivationCommentLimit;
@@ -68,6 +71,7 @@ export function Deactivation({
             : t`${name} is signed out everywhere and can't sign in. Their messages stay. You can reactivate them at any time.`}
         </Text>
         {bots.length > 0 && <Text>{describeBots(bots)}</Text>}
+        {scheduled > 0 && <Text>{describeScheduledOf(name, scheduled)}</Text>}
         {describeOnlyManaged(name, onlyManaged).map((sentence) => (
           <Text key={sentence}>{sentence}</Text>
         ))}

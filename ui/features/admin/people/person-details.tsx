@@ -28,6 +28,13 @@ export function PersonDetails({ id, onClose }: { id: number; onClose: () => void
   const person = useOrganization((state) => peopleById(state).get(id));
   const { data: activity, error } = useQuery(activityQuery);
   if (!person || person.is_system_bot) return <ItemNotFound what="person" onClose={onClose} />;
+  if (person.is_deleted) {
+    return (
+      <DetailsPanel title={person.full_name} onClose={onClose}>
+        <Text>{t`This account was deleted. Its messages stay.`}</Text>
+      </DetailsPanel>
+    );
+  }
   return (
     <DetailsPanel title={person.full_name} onClose={onClose}>
       <Stack gap="xl">

@@ -8,11 +8,15 @@ import {
 } from "../../../store/organization/selectors.ts";
 import type { AvailabilityFacts } from "./person-problems.ts";
 
-/** Every person, without bots, by name. Deactivated ones are included. */
-export const everyPerson = createSelector([everybody], (all) => all.filter(({ is_bot }) => !is_bot));
+/** Every person, without bots, by name. Deactivated ones are included, and deleted ones are not. */
+export const everyPerson = createSelector([everybody], (all) =>
+  all.filter(({ is_bot, is_deleted }) => !is_bot && is_deleted !== true),
+);
 
-/** Every bot by name. Deactivated ones are included. */
-export const everyBot = createSelector([everybody], (all) => all.filter(({ is_bot }) => is_bot));
+/** Every bot by name. Deactivated ones are included, and deleted ones are not. */
+export const everyBot = createSelector([everybody], (all) =>
+  all.filter(({ is_bot, is_deleted }) => is_bot && is_deleted !== true),
+);
 
 /** The facts that decide whether a name and an address are available. */
 export const availabilityFacts = createSelector(

@@ -42,6 +42,7 @@ const untried: Readonly<Record<string, string>> = {
   "uploadEndpoints.removeAttachment": "the page lists only the person's own uploads",
   "backupTransferEndpoints.createBackupDownload": "owners only, as beginning an upload, which is tried without hashing",
   "backupTransferEndpoints.sendBackupPiece": "it is decided as for beginning an upload, which is tried",
+  "deletedAccountEndpoints.deleteAccount": "it is decided as for counting what goes, which is tried without hashing",
   "channelEndpoints.addDefaultChannel": "it is decided as for the channel's own setting, which is tried",
   "channelEndpoints.removeDefaultChannel": "it is decided as for the channel's own setting, which is tried",
   "sessionEndpoints.fetchApiKey": "the person's own password decides",

@@ -1,5 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import { api } from "../../../../store/api.ts";
 import { useGetOrganization, useOrganization } from "../../../../store/organization/hooks.tsx";
@@ -8,8 +9,10 @@ import { canChangeUser, findDeactivationRefusal } from "../../../../store/organi
 import { type Person, peopleById } from "../../../../store/organization/selectors.ts";
 import { explainRefusal } from "../account-activation.tsx";
 import { describeBots } from "../deactivation.tsx";
+import { describeOnlyManagedTogether, onlyManagedAmong } from "../only-manager.ts";
 import { withPersonRefusals } from "../person-refusals.ts";
 import { describeInactiveBots } from "../reactivation.tsx";
+import { describeScheduled, scheduledCountsQuery } from "../scheduled-counts.ts";
 import { botsByOwner } from "../selectors.ts";
 import { ChangeDialog, type ChangeProps } from "./change-dialog.tsx";
 import { asChanged, partByReason, type Step } from "./steps.ts";
@@ -22,6 +25,9 @@ export function DeactivatePeople({ people, opener, onClose }: ChangeProps) {
   const bots = possible
     .flatMap(({ user_id }) => botsByOwner(organization).get(user_id) ?? [])
     .filter(({ is_active }) => is_active);
+  const onlyManaged = useOrganization(onlyManagedAmong)(new Set([...possible, ...bots].map(({ user_id }) => user_id)));
+  const { data: scheduledCounts } = useQuery(scheduledCountsQuery);
+  const scheduled = possible.reduce((sum, { user_id }) => sum + (scheduledCounts?.get(user_id) ?? 0), 0);
   return (
     <ChangeDialog
       change={{
@@ -40,6 +46,10 @@ export function DeactivatePeople({ people, opener, onClose }: ChangeProps) {
           {t`They are signed out everywhere and can't sign in. Their messages stay. You can reactivate them at any time.`}
         </Text>
         {bots.length > 0 && <Text>{describeBots(bots)}</Text>}
+        {scheduled > 0 && <Text>{describeScheduled(scheduled)}</Text>}
+        {describeOnlyManagedTogether(onlyManaged).map((sentence) => (
+          <Text key={sentence}>{sentence}</Text>
+        ))}
         {bots.length > 0 && <Text>{t`Undo reactivates the people, and not their bots.`}</Text>}
       </Stack>
     </ChangeDialog>

@@ -92,7 +92,7 @@ export function CardActions({ person, onClose }: { person: Person; onClose: () =
             {isMuted ? t`Unmute` : t`Mute`}
           </Button>
         )}
-        {mayAdminister && !person.is_system_bot && (
+        {mayAdminister && !person.is_system_bot && !person.is_deleted && (
           <Button
             component="a"
             className={classes.wide}
@@ -105,7 +105,11 @@ export function CardActions({ person, onClose }: { person: Person; onClose: () =
         )}
       </div>
       {!person.is_active && (
-        <p className={classes.note}>{t`This account is deactivated, so it can't receive messages.`}</p>
+        <p className={classes.note}>
+          {person.is_deleted
+            ? t`This account was deleted. Its messages stay.`
+            : t`This account is deactivated, so it can't receive messages.`}
+        </p>
       )}
       {mayBeMuted && (
         <p className={classes.note}>

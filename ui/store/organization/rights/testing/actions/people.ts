@@ -1,4 +1,5 @@
 import { botEndpoints } from "#server/domain/bots/contract.ts";
+import { deletedAccountEndpoints } from "#server/domain/deleted-accounts/contract.ts";
 import { passwordResetEndpoints } from "#server/domain/password-resets/contract.ts";
 import { pictureEndpoints } from "#server/domain/pictures/contract.ts";
 import { profileFieldEndpoints } from "#server/domain/profile-fields/contract.ts";
@@ -21,6 +22,7 @@ import {
   canFillInField,
   canManageSignIns,
   canResetPassword,
+  findAccountDeletionRefusal,
   findDeactivationRefusal,
   findRoleRefusal,
   findSelfDeactivationRefusal,
@@ -35,14 +37,26 @@ import { listSigningOutActions } from "./signing-out.ts";
 
 /** Actions to try on people and bots, and invitations. */
 export function listPeopleActions(viewer: Viewer): Action[] {
-  const all = everybody(viewer.organization).filter((person) => !isCrowd(person));
+  // Pages offer nothing for a deleted account.
+  const all = everybody(viewer.organization).filter((person) => !isCrowd(person) && person.is_deleted !== true);
   return [
     ...all.filter(({ is_bot }) => !is_bot).flatMap((target) => listPersonActions(viewer, target)),
     ...all.filter(({ is_bot }) => is_bot).flatMap((bot) => listBotActions(viewer, bot)),
     ...all.flatMap((account) => listPictureActions(viewer, account)),
+    ...all.map((account) => tryDeletion(viewer, account)),
     ...listOwnActions(viewer),
     ...listInvitationActions(viewer),
   ];
+}
+
+/** Counting what goes is decided like the deletion, and checks no password. */
+function tryDeletion({ organization, person }: Viewer, account: Person): Action {
+  return {
+    name: "delete an account",
+    target: account.full_name,
+    isOffered: findAccountDeletionRefusal(organization, account) === null,
+    request: () => person.call(deletedAccountEndpoints.getAccountContents, { user_id: account.user_id }),
+  };
 }
 
 function listPersonActions(viewer: Viewer, target: Person): Action[] {
