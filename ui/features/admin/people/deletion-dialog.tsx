@@ -8,7 +8,7 @@ import { useForm } from "../../../components/form/use-form.ts";
 import { Notice } from "../../../components/notice.tsx";
 import { PasswordField } from "../../../components/password-field.tsx";
 import { useToasts } from "../../../components/toasts.tsx";
-import { useFocusAfterwards } from "../../../components/use-focus-afterwards.ts";
+import { useReturnFocus } from "../../../components/use-return-focus.ts";
 import { api, explain } from "../../../store/api.ts";
 import type { Person } from "../../../store/organization/selectors.ts";
 import { withPersonRefusals } from "./person-refusals.ts";
@@ -16,7 +16,7 @@ import "@mantine/core/styles/List.layer.css";
 
 /** Says what stays and what goes, and deletes an account after its name and the reader's password. */
 export function DeletionDialog({ person, onClose }: { person: Person; onClose: () => void }) {
-  useFocusAfterwards();
+  useReturnFocus();
   const { user_id, full_name: name } = person;
   const { data: contents, error } = useQuery(contentsQuery(user_id));
   const show = useToasts();
