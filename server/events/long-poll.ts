@@ -29,9 +29,10 @@ export type EventDelivery<E extends LoggedEvent> = {
 };
 
 /**
- * Waits for the events after `lastId`, and resolves with them as JSON texts: at once if there are some or with
- * `dontBlock`, otherwise with a heartbeat after 55 s at most. It resolves without events if another poll of the same
- * queue replaces it, or if its credentials are revoked. It never resolves if the client closes the connection.
+ * Resolves with the events after `lastId` as JSON texts. If there are none, it waits for the next ones, and resolves
+ * with a heartbeat if none come within 55 s. With `dontBlock` it does not wait. It resolves without events if another
+ * poll of the same queue replaces it, or if its credentials are revoked. It never resolves if the client closes the
+ * connection.
  * @param signIn the hash of the API key or session of the request
  * @throws {ApiError} BAD_REQUEST when the queue cannot continue from `lastId`; BAD_EVENT_QUEUE_ID when the queue has
  * ended and delivered everything

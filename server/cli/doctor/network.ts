@@ -16,7 +16,7 @@ export function checkNetwork(): Finding {
   return wrong("Network", "this computer has no address on a network", "Connect it to the office network.");
 }
 
-/** If only chosen networks are used, checks that the running server has an address on them. */
+/** If only chosen networks are used, checks that the running server has an address on at least one of them. */
 export function checkChosenNetworks({ networks, urls }: Pick<ServerDescription, "networks" | "urls">): Finding[] {
   const { chosen, by } = networks;
   if (chosen.length === 0) return [];

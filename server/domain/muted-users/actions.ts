@@ -44,7 +44,7 @@ export function unmuteUser(tx: Tx, user: User, mutedUserId: number): void {
   notify(tx, user);
 }
 
-/** Unmutes everybody whom a deactivated person has muted. They have no clients to notify. */
+/** Deletes the mutes of a person whose account is being deleted. That person has no clients to notify. */
 export function unmuteEverybody(tx: Tx, user: User): void {
   for (const { id } of mutedUsersOf(tx, user.id)) removeFromMuters(tx, user.id, id);
   tx.store.db.delete(mutedUsers).where(eq(mutedUsers.userId, user.id)).run();

@@ -1,9 +1,9 @@
 import type { Widget } from "./shapes.ts";
 
 /**
- * The widget that the content of a message asks for: `/poll` with a question and an option on each further line, or
- * `/todo` with a title and a task on each further line. A colon separates a task from its description (the wire
- * specification, 4.7).
+ * The widget that the content of a message asks for (the wire specification, 4.7). The first line is `/poll` with a
+ * question, or `/todo` with a title. Each further line is an option, or a task. A colon and a space separate a task
+ * from its description.
  */
 export function widgetIn(content: string): Widget | undefined {
   // Nearly every message begins with another character, so the regular expression is not run.
