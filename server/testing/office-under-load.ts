@@ -41,8 +41,8 @@ export function createPersonClient({ id, email, apiKey }: Person, url: () => str
 export type MessageWriter = Awaited<ReturnType<typeof openMessageWriter>>;
 
 /**
- * Opens a client that sends one message after another, each with its own local ID. A message without an answer is the
- * next one again.
+ * Opens a client that sends one message after another, each with its own local ID. A message that got no answer is sent
+ * again before the next one.
  * @param index which writer this is: it is in the content and the local IDs, and chooses the client
  */
 export async function openMessageWriter(clients: readonly PersonClient[], index: number, people: readonly Person[]) {

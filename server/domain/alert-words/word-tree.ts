@@ -33,7 +33,7 @@ function grow(tree: GrowingTree, segment: string): GrowingTree {
   return below;
 }
 
-/** The tree with more words of one person. A shared part is copied only once for all added words. */
+/** The tree with more words of one person. A part that changes is copied only once, even if many words change it. */
 export function withWords(tree: WordTree, words: Iterable<readonly string[]>, userId: number): WordTree {
   const copies = new Set<WordTree>();
   const root = copyOf(tree, copies);

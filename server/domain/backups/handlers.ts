@@ -75,7 +75,7 @@ export const backupHandlers: Handlers<typeof backupEndpoints> = {
   getBackupPreview: ({ ctx }) => presentPreview(ctx),
 };
 
-/** Implements the endpoints that send backups to other computers and receive them. */
+/** Implements the endpoints with which owners download and upload backups. */
 export const backupTransferHandlers: Handlers<typeof backupTransferEndpoints> = {
   createBackupDownload: async ({ ctx, actor, params, request, address }) => {
     const owner = requireOwner(ctx, actor);
