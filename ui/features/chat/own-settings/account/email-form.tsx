@@ -34,7 +34,7 @@ function EditableEmail({ email }: { email: string }) {
     check: (values) => ({ email: addressProblem(values.email, facts, userId) }),
     save: async (_changes, values) => {
       await api(settingsEndpoints.updateOwnSettings, { email: values.email.trim() });
-      // The menu of the person shows the address that this query has.
+      // The user menu shows the address from this query.
       await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
     },
   });
