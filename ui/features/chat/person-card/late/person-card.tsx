@@ -49,7 +49,7 @@ export function PersonCard({
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks them too. */}
           <div onClick={({ target }) => isChatLink(target) && onFollow()}>
             <CardHead person={person} />
-            <CardFields person={person} />
+            {!person.is_deleted && <CardFields person={person} />}
             <CardActions person={person} onClose={onClose} />
           </div>
         </PersonalProvider>
