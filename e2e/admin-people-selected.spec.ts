@@ -116,7 +116,10 @@ test("several people are deactivated, those who cannot be are named with the rea
   page,
   server,
 }) => {
-  await addPeople(server);
+  const [ben = 0, cem = 0] = await addPeople(server);
+  const managers = { direct_members: [ben, cem], direct_subgroups: [] };
+  const packers = { name: "packers", description: "", members: [ben], can_manage_group: managers };
+  await (await asOwner(server))(groupEndpoints.createGroup, packers);
   const people = peoplePageOn(page);
   const selection = selectionOn(page);
   await people.open();
@@ -124,6 +127,9 @@ test("several people are deactivated, those who cannot be are named with the rea
   await selection.act("Deactivate");
   await expect(selection.dialog).toContainText("Ada Lindholm");
   await expect(selection.dialog).toContainText("You can't deactivate your own account here.");
+  await expect(selection.dialog).toContainText(
+    "Only people from this selection manage the group packers. After this, only administrators can.",
+  );
   await expectAccessibleInBothColors(page, "the dialog that deactivates several people");
   await selection.dialog.getByRole("button", { name: "Deactivate 4 people" }).click();
   await expect(page.getByText("4 people deactivated.")).toBeVisible();

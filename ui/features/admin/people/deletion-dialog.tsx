@@ -91,7 +91,9 @@ function describeKept(contents: Contents | undefined): readonly string[] {
   const { kept_messages, kept_files } = contents;
   return [
     plural({ count: kept_messages }, { one: "# message", other: "# messages" }),
-    plural({ count: kept_files }, { one: "# file in messages", other: "# files in messages" }),
+    ...(kept_files === 0
+      ? []
+      : [plural({ count: kept_files }, { one: "# file in messages", other: "# files in messages" })]),
     t`Reactions and votes`,
   ];
 }

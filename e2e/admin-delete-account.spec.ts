@@ -1,0 +1,79 @@
+import { messageEndpoints } from "#server/domain/messages/contract.ts";
+import { ownUserEndpoints } from "#server/domain/own-user/contract.ts";
+import { scheduledMessageEndpoints } from "#server/domain/scheduled-messages/contract.ts";
+import { subscriptionEndpoints } from "#server/domain/subscriptions/contract.ts";
+import { userEndpoints } from "#server/domain/users/contract.ts";
+import { expect } from "./expect.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { expectFits } from "./expect-fits.ts";
+import { ada, asOwner, asPerson, nina } from "./office.ts";
+import { peoplePageOn } from "./pages/people-page.ts";
+import { test } from "./world.ts";
+
+test.describe.configure({ timeout: 90_000 });
+
+test.use({ people: "Ada and Nina", signedIn: ada });
+
+test("Ada deletes Nina's account: the dialog says what stays and goes, and Nina's messages lose her name", async ({
+  page,
+  server,
+}) => {
+  const hers = await asPerson(server, nina);
+  const owner = await asOwner(server);
+  const { user_id } = await hers(ownUserEndpoints.getOwnUser, {});
+  const subscribed = { subscriptions: [{ name: "workshop" }], principals: [user_id] };
+  await owner(subscriptionEndpoints.subscribe, subscribed);
+  await owner(subscriptionEndpoints.subscribe, { subscriptions: [{ name: "workshop" }] });
+  const toChannel = { type: "stream", to: "workshop", topic: "lamps" } as const;
+  await hers(messageEndpoints.sendMessage, { ...toChannel, content: "The lead has arrived" });
+  // The other message that nobody else can read is the bot's, about the channel.
+  await hers(messageEndpoints.sendMessage, { type: "direct", to: [user_id], content: "A note" });
+  await owner(userEndpoints.deactivateUser, { user_id });
+  const people = peoplePageOn(page);
+  await people.open("?state=deactivated");
+  await people.openPerson(nina.full_name);
+  await people.details(nina.full_name).getByRole("button", { name: "Delete account of Nina Vogel" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete the account of Nina Vogel?" });
+  await expect(dialog).toContainText("1 message");
+  await expect(dialog).toContainText("2 messages that nobody else can read");
+  await expectAccessible(page, "the dialog that deletes an account");
+  await expectFits(page, "the dialog that deletes an account");
+  await dialog.getByLabel("To confirm, enter the name of the account").fill("Nina");
+  await dialog.getByLabel("Your password").fill("not it at all");
+  await dialog.getByRole("button", { name: "Delete account" }).click();
+  await expect(dialog).toContainText("Enter the name as it is above.");
+  await dialog.getByLabel("To confirm, enter the name of the account").fill("Nina Vogel");
+  await dialog.getByRole("button", { name: "Delete account" }).click();
+  await expect(dialog).toContainText("That is not your password.");
+  await dialog.getByLabel("Your password").fill(ada.password);
+  await dialog.getByRole("button", { name: "Delete account" }).click();
+  await expect(page.getByText("Account of Nina Vogel deleted.")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const name = `Deleted user ${user_id}`;
+  await expect(people.details(name)).toContainText("This account was deleted. Its messages stay.");
+  await expect(people.row(/Nina|Deleted/)).toHaveCount(0);
+  await page.goto("/#narrow/channel/workshop");
+  await expect(page.getByText("The lead has arrived").first()).toBeVisible();
+  await expect(page.getByText(name).first()).toBeVisible();
+  await page.goto("/admin/data?view=changes");
+  await expect(page.getByText("deleted the account of Nina Vogel")).toBeVisible();
+});
+
+test("before Nina is deactivated, Ada reads that her scheduled message is not sent", async ({ page, server }) => {
+  const hers = await asPerson(server, nina);
+  const { user_id } = await hers(ownUserEndpoints.getOwnUser, {});
+  const message = {
+    type: "direct",
+    to: [user_id],
+    content: "Later",
+    scheduled_delivery_timestamp: 4_102_477_200,
+  } as const;
+  await hers(scheduledMessageEndpoints.scheduleMessage, message);
+  const people = peoplePageOn(page);
+  await people.open();
+  await people.openPerson(nina.full_name);
+  await people.details(nina.full_name).getByRole("button", { name: "Deactivate Nina Vogel" }).click();
+  await expect(page.getByRole("dialog")).toContainText(
+    "Nina Vogel has 1 scheduled message. It is sent only if you reactivate Nina Vogel before its time.",
+  );
+});
