@@ -62,6 +62,7 @@ test("a report appears without a reload, with the message in its conversation, a
   await expect(page.getByRole("heading", { name: "No open reports" })).toBeVisible();
   const { his, hers, reported } = await fillOffice(server);
   await expect(page.getByText("Reports also appear in #moderators.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Who can report messages" })).toBeVisible();
   await reportBy(his, reported, "He wrote it twice");
   await expect(link(page, "Reports 1 open report")).toBeVisible();
   await row(page).click();

@@ -2,11 +2,9 @@ import { msg, t } from "@lingui/core/macro";
 import { SegmentedControl, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { systemGroupId } from "#server/domain/groups/system-groups.ts";
-import { organizationPermissions } from "#server/domain/organization-settings/shapes/table/permissions.ts";
 import { ListWithDetails } from "../../../components/list-with-details.tsx";
 import { PageHeader } from "../../../components/page-header.tsx";
 import { choiceOf } from "../../../lib/address.ts";
-import { i18n } from "../../../lib/i18n.ts";
 import { useAddress, useFilters, useOpened } from "../../../lib/use-address.ts";
 import { useOrganization, useRefetchOn } from "../../../store/organization/hooks.tsx";
 import { channelsById } from "../../../store/organization/selectors.ts";
@@ -60,7 +58,7 @@ function WhereReportsGo() {
       </Link>
       {" · "}
       <Link to="/admin/organization" search={{ open: "permissions" }}>
-        {i18n._(organizationPermissions.can_report_messages_group.title)}
+        {t`Who can report messages`}
       </Link>
     </Text>
   );
