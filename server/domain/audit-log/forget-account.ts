@@ -5,18 +5,21 @@ import type { Tx } from "../../transactions/tx.ts";
 
 /**
  * Removes what the log must not keep of a deleted account: its profile, status, pictures and addresses, in all entries
- * about it, and its address in entries about invitations, requests to join and mail. Who did what, when and with which
- * name stays. Call this before the account loses its address.
+ * about it, and its addresses in entries about invitations, requests to join and mail. Who did what, when and with which
+ * name stays.
+ * @param addresses in lower case
  */
 export function forgetAccountInLog(
   tx: Tx,
-  { id, email }: { readonly id: number; readonly email: string },
+  { id, addresses }: { readonly id: number; readonly addresses: readonly string[] },
   placeholder: string,
 ): void {
   for (const entry of entriesAbout.all(tx, id)) rewrite(tx, entry, withoutPersonalFacts);
   const replaceAddress = (value: unknown) =>
-    typeof value === "string" && value.toLowerCase() === email.toLowerCase() ? placeholder : value;
-  for (const entry of entriesWith.all(tx, email.toLowerCase())) rewrite(tx, entry, replaceAddress);
+    typeof value === "string" && addresses.includes(value.toLowerCase()) ? placeholder : value;
+  for (const address of addresses) {
+    for (const entry of entriesWith.all(tx, address)) rewrite(tx, entry, replaceAddress);
+  }
 }
 
 /** The facts about an account that are its own data. Those of profile fields are named after the field. */

@@ -20,6 +20,7 @@ import { anonymizeUser } from "../users/anonymize.ts";
 import { placeholderAddress } from "../users/placeholder-address.ts";
 import { profileDataOf } from "../users/profile-data.ts";
 import { type User, usersNamed } from "../users/queries.ts";
+import { knownAddresses } from "./known-addresses.ts";
 import { deleteOwnRows } from "./own-rows.ts";
 
 /**
@@ -29,9 +30,10 @@ import { deleteOwnRows } from "./own-rows.ts";
  */
 export function deleteAccount(tx: Tx, user: User): void {
   const botWatchers = user.botType === null ? [] : watchersOfBot(tx, user);
-  forgetAccountInLog(tx, user, placeholderAddress(user.id));
-  deleteMailTo(tx, user.email);
-  forgetInvited(tx, user, placeholderAddress(user.id));
+  const addresses = knownAddresses(tx, user);
+  forgetAccountInLog(tx, { id: user.id, addresses }, placeholderAddress(user.id));
+  deleteMailTo(tx, addresses);
+  forgetInvited(tx, user, { addresses, placeholder: placeholderAddress(user.id) });
   for (const fieldId of Object.keys(profileDataOf(tx, user.id))) removeValue(tx, user.id, Number(fieldId));
   changeStatus(tx, user, { statusText: "", emoji: { emojiName: "", emojiCode: "", reactionType: "" } });
   const deleted = anonymizeUser(tx, user, freeName(tx, user));

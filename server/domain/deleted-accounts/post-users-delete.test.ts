@@ -13,6 +13,8 @@ import { mutate } from "../../transactions/mutate.ts";
 import { auditLogEndpoints } from "../audit-log/contract.ts";
 import { botEndpoints } from "../bots/contract.ts";
 import { createBot } from "../bots/testing/bot.ts";
+import { invitationEndpoints } from "../invitations/contract.ts";
+import { inviteAt } from "../invitations/testing/invite.ts";
 import { messageEndpoints } from "../messages/contract.ts";
 import { write } from "../messages/testing/office.ts";
 import { organizationEndpoints } from "../organization/contract.ts";
@@ -23,6 +25,7 @@ import { sessionEndpoints } from "../sessions/contract.ts";
 import { settingsEndpoints } from "../settings/contract.ts";
 import { upload } from "../uploads/testing/upload.ts";
 import { userStatusEndpoints } from "../user-status/contract.ts";
+import { changeEmail } from "../users/change.ts";
 import { userEndpoints } from "../users/contract.ts";
 import { findUser, updateUser } from "../users/queries.ts";
 import { deletedAccountEndpoints } from "./contract.ts";
@@ -187,6 +190,37 @@ test("the audit log keeps who was deleted by whom, and nothing else of the perso
   });
   expect(Object.keys(entries[0]?.before ?? {}).toSorted()).toEqual(["full_name", "is_deleted"]);
   expect(JSON.stringify(entries)).not.toContain(world.nina.email);
+});
+
+test("earlier addresses of the person are gone too, but not one that somebody else has now", async () => {
+  const { ada, pia, stranger, ctx } = world;
+  const move = ({ id }: { id: number }, email: string) =>
+    mutate(ctx, (tx) => {
+      const user = findUser(tx, id);
+      if (user !== undefined) changeEmail(tx, user, email);
+    });
+  const join = async (email: string) => {
+    const { token } = await inviteAt(ada, email);
+    const person = { full_name: "Tove Berg", email, password: "correct horse" };
+    return { ...ada, id: (await stranger(invitationEndpoints.signUp, { token, ...person })).user_id };
+  };
+  const tove = await join("Tove@example.test");
+  await move(tove, "berg@example.test");
+  const other = await join("other@example.test");
+  await move(other, "elsewhere@example.test");
+  await move(pia, "other@example.test");
+  for (const person of [tove, other]) {
+    await deactivate(person);
+    await remove(person, "Tove Berg");
+  }
+  const tablesWith = (address: string) =>
+    ["invitations", "audit_log", "mail_outbox"].filter((table) =>
+      JSON.stringify(ctx.store.all(`SELECT * FROM ${table}`, []))
+        .toLowerCase()
+        .includes(address),
+    );
+  expect(tablesWith("tove@")).toEqual([]);
+  expect(tablesWith("other@")).toEqual(["audit_log", "mail_outbox"]);
 });
 
 test("a deleted bot is gone from the lists of bots and cannot be managed, and the bots of a person stay", async () => {

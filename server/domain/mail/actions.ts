@@ -1,4 +1,4 @@
-import { eq, placeholder, sql } from "drizzle-orm";
+import { eq, inArray, placeholder, sql } from "drizzle-orm";
 import { command } from "../../db/command.ts";
 import { mailOutbox } from "../../db/schema/mail.ts";
 import { seal } from "../../db/seal.ts";
@@ -38,9 +38,9 @@ export function deleteMail(tx: Tx, id: number): void {
   if (changes === 0) throw invalidParameter("mail_id", "unknown", "No such email");
 }
 
-/** Deletes everything to an address from the outbox, sent or not: its account is deleted. */
-export function deleteMailTo(tx: Tx, address: string): void {
-  const isTo = eq(sql`lower(${mailOutbox.recipient})`, address.toLowerCase());
+/** Deletes everything to some addresses, in lower case, from the outbox, sent or not: their account is deleted. */
+export function deleteMailTo(tx: Tx, addresses: readonly string[]): void {
+  const isTo = inArray(sql`lower(${mailOutbox.recipient})`, [...addresses]);
   tx.store.db.delete(mailOutbox).where(isTo).run();
 }
 
