@@ -80,9 +80,12 @@ function deleteUnreadableMessages(ctx: Context, userId: number): Step {
   };
 }
 
-/** Files that scheduled messages of others link to are kept. */
+/**
+ * Also files of accounts that were deleted earlier, whose last messages went with this account. Files that scheduled
+ * messages of others link to are kept.
+ */
 function deleteUnlinkedFiles(ctx: Context, tx: Tx, userId: number): boolean {
-  const ids = unlinkedFiles.all(tx, userId, fewAtOnce).map(({ id }) => id);
+  const ids = unlinkedFiles.all(tx, { userId, limit: fewAtOnce }).map(({ id }) => id);
   const gone = tx.store.db
     .select()
     .from(attachments)
@@ -130,10 +133,12 @@ const newestIn = query({ id: integer }, "SELECT id FROM messages WHERE conversat
 const unlinkedFiles = query(
   { id: integer },
   `
-  SELECT id FROM attachments
-  WHERE owner_id = +? AND unused_since IS NOT NULL AND path_id NOT IN (
-    SELECT linked.value FROM scheduled_messages s CROSS JOIN json_each(s.upload_path_ids) AS linked)
-  ORDER BY id LIMIT +?`,
+  SELECT a.id FROM attachments a CROSS JOIN users u ON u.id = a.owner_id
+  WHERE a.unused_since > 0 AND u.deleted_at IS NOT NULL
+    AND (u.id = +:userId OR a.unused_since >= (SELECT deleted_at FROM users WHERE id = +:userId))
+    AND a.path_id NOT IN (
+      SELECT linked.value FROM scheduled_messages s CROSS JOIN json_each(s.upload_path_ids) AS linked)
+  ORDER BY a.unused_since LIMIT +:limit`,
 );
 
 const newestConversation = query({ id: column<number | null>() }, "SELECT max(id) AS id FROM conversations");
