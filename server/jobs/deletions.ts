@@ -18,7 +18,12 @@ export function startDeletions(ctx: Context): () => void {
   });
 }
 
-/** Deletes what is left of deleted accounts. */
+/** Deletes what is left of deleted accounts. One that cannot be completed does not delay the others. */
 export async function completeDeletions(ctx: Context, isStopped = () => false): Promise<void> {
-  for (const id of unfinishedDeletions(ctx)) if (!isStopped()) await eraseRest(ctx, id, isStopped);
+  const problems: unknown[] = [];
+  for (const id of unfinishedDeletions(ctx)) {
+    if (isStopped()) break;
+    await eraseRest(ctx, id, isStopped).catch((error: unknown) => problems.push(error));
+  }
+  if (problems.length > 0) throw new AggregateError(problems, `deletions that failed: ${problems.length}`);
 }

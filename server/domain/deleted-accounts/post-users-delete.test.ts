@@ -252,3 +252,25 @@ test("what an interrupted deletion left is deleted after the next start", async 
   expect(findUser(world.ctx, world.nina.id)?.erasedAt).toEqual(expect.any(Number));
   expect(readRows(world.ctx, { rows: integer }, "SELECT count(*) AS rows FROM messages")).toEqual([{ rows: 0 }]);
 });
+
+test("a deletion that fails does not delay others", async () => {
+  const { nina, omar, ctx } = world;
+  for (const person of [nina, omar]) {
+    await write(person, [person], "A note");
+    await deactivate(person);
+  }
+  await mutate(ctx, (tx) => {
+    for (const { id } of [nina, omar]) {
+      const user = findUser(tx, id);
+      if (user !== undefined) deleteAccount(tx, user);
+    }
+    const isFirst = `WHEN old.sender_id = ${Math.min(nina.id, omar.id)}`;
+    tx.store.db.run(`CREATE TRIGGER failing BEFORE DELETE ON messages ${isFirst} BEGIN SELECT raise(ABORT, 'no'); END`);
+  });
+  await expect(completeDeletions(ctx)).rejects.toThrow("deletions that failed: 1");
+  const isErased = ({ id }: Person) => findUser(ctx, id)?.erasedAt !== null;
+  expect([nina, omar].map(isErased).toSorted()).toEqual([false, true]);
+  await mutate(ctx, (tx) => tx.store.db.run("DROP TRIGGER failing").changes);
+  await completeDeletions(ctx);
+  expect([nina, omar].map(isErased)).toEqual([true, true]);
+});
