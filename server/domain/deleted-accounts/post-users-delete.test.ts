@@ -13,9 +13,11 @@ import { mutate } from "../../transactions/mutate.ts";
 import { auditLogEndpoints } from "../audit-log/contract.ts";
 import { botEndpoints } from "../bots/contract.ts";
 import { createBot } from "../bots/testing/bot.ts";
+import { flagEndpoints } from "../flags/contract.ts";
 import { invitationEndpoints } from "../invitations/contract.ts";
 import { inviteAt } from "../invitations/testing/invite.ts";
 import { messageEndpoints } from "../messages/contract.ts";
+import { edit } from "../messages/testing/edit.ts";
 import { write } from "../messages/testing/office.ts";
 import { organizationEndpoints } from "../organization/contract.ts";
 import { pictureEndpoints } from "../pictures/contract.ts";
@@ -273,4 +275,22 @@ test("a deletion that fails does not delay others", async () => {
   await mutate(ctx, (tx) => tx.store.db.run("DROP TRIGGER failing").changes);
   await completeDeletions(ctx);
   expect([nina, omar].map(isErased)).toEqual([true, true]);
+});
+
+test("what a deleted person has read is not written again when messages move meanwhile", async () => {
+  const { ada, nina, ctx } = world;
+  await subscribe(ada, "workshop", [ada, nina]);
+  await post(nina, "workshop", "lamps", "The lead has arrived");
+  const message = await post(ada, "workshop", "lamps", "At last");
+  await nina.call(flagEndpoints.updateFlags, { messages: [message], op: "add", flag: "read" });
+  await deactivate(nina);
+  await mutate(ctx, (tx) => {
+    const user = findUser(tx, nina.id);
+    if (user !== undefined) deleteAccount(tx, user);
+  });
+  const ranges = () =>
+    readRows(ctx, { id: integer }, `SELECT conversation_id AS id FROM read_ranges WHERE user_id = ${nina.id}`);
+  expect(ranges()).toHaveLength(1);
+  await edit(ada, message, { topic: "wires" });
+  expect(ranges()).toEqual([]);
 });

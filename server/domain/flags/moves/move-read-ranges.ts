@@ -1,6 +1,7 @@
 import { column, integer, query, write } from "../../../db/rows.ts";
 import type { Reader } from "../../../db/store.ts";
 import type { Tx } from "../../../transactions/tx.ts";
+import { findUser } from "../../users/queries.ts";
 import { addRange, type NextMessage, type RangeSet, removeRange } from "../range-set.ts";
 import { runsOf } from "../runs.ts";
 import type { UnreadChange } from "./unread-after-move.ts";
@@ -17,7 +18,7 @@ type MovedMessages = Pick<UnreadChange, "countsAsRead" | "readBefore"> & {
 /**
  * Moves the ranges of read messages with the messages, so that everybody has read the same ones as before. Call it when
  * the messages are in their new conversation. It writes a few rows for each person who has read anything in either
- * conversation.
+ * conversation, and none for deleted accounts.
  */
 export function moveReadRanges(tx: Tx, { ids, from, to, countsAsRead, readBefore }: MovedMessages): void {
   const [first, last] = [ids[0], ids.at(-1)];
@@ -32,6 +33,8 @@ export function moveReadRanges(tx: Tx, { ids, from, to, countsAsRead, readBefore
   const target = rangesAround(tx, to, lowest, highest);
   const changes: Change[] = [];
   for (const userId of new Set([...source.keys(), ...target.keys(), ...countsAsRead.keys(), ...readBefore.keys()])) {
+    // The ranges of a deleted account are deleted, conversation by conversation.
+    if (findUser(tx, userId)?.deletedAt !== null) continue;
     const old = target.get(userId) ?? [];
     const read = [...(source.get(userId) ?? []), ...(countsAsRead.get(userId) ?? [])];
     const before = readBefore.get(userId);
