@@ -15,8 +15,8 @@ import { userSettings } from "../../db/schema/users.ts";
 import type { Tx } from "../../transactions/tx.ts";
 
 /**
- * The columns that name the person in tables whose rows belong to one person, are few, and are in no cache for somebody
- * who is deactivated.
+ * The columns that name the person in tables whose rows belong to one person, have limits for each person, and are in
+ * no cache for somebody who is deactivated.
  */
 const ownerColumns: readonly SQLiteColumn[] = [
   botServices.userId,
