@@ -62,13 +62,12 @@ test("Ada deletes Nina's account: the dialog says what stays and goes, and Nina'
 test("before Nina is deactivated, Ada reads that her scheduled message is not sent", async ({ page, server }) => {
   const hers = await asPerson(server, nina);
   const { user_id } = await hers(ownUserEndpoints.getOwnUser, {});
-  const message = {
+  await hers(scheduledMessageEndpoints.scheduleMessage, {
     type: "direct",
     to: [user_id],
     content: "Later",
     scheduled_delivery_timestamp: 4_102_477_200,
-  } as const;
-  await hers(scheduledMessageEndpoints.scheduleMessage, message);
+  });
   const people = peoplePageOn(page);
   await people.open();
   await people.openPerson(nina.full_name);
