@@ -194,7 +194,7 @@ test("the audit log keeps who was deleted by whom, and nothing else of the perso
   expect(JSON.stringify(entries)).not.toContain(world.nina.email);
 });
 
-test("earlier addresses of the person are gone too, but not one that somebody else has now", async () => {
+test("earlier addresses of the person are gone too, but not one that somebody else has or is invited at", async () => {
   const { ada, pia, stranger, ctx } = world;
   const move = ({ id }: { id: number }, email: string) =>
     mutate(ctx, (tx) => {
@@ -211,7 +211,10 @@ test("earlier addresses of the person are gone too, but not one that somebody el
   const other = await join("other@example.test");
   await move(other, "elsewhere@example.test");
   await move(pia, "other@example.test");
-  for (const person of [tove, other]) {
+  const third = await join("third@example.test");
+  await move(third, "last@example.test");
+  await inviteAt(ada, "third@example.test");
+  for (const person of [tove, other, third]) {
     await deactivate(person);
     await remove(person, "Tove Berg");
   }
@@ -223,6 +226,7 @@ test("earlier addresses of the person are gone too, but not one that somebody el
     );
   expect(tablesWith("tove@")).toEqual([]);
   expect(tablesWith("other@")).toEqual(["audit_log", "mail_outbox"]);
+  expect(tablesWith("third@")).toEqual(["invitations", "audit_log", "mail_outbox"]);
 });
 
 test("a deleted bot is gone from the lists of bots and cannot be managed, and the bots of a person stay", async () => {
