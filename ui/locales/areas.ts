@@ -211,6 +211,8 @@ const files = {
     "ui/components/password-field.tsx",
   ],
   people: ["ui/features/admin/people/", "ui/features/admin/people/invite-by-mail/invite-by-mail-button.tsx"],
+  /** The dialog that deletes an account. */
+  "account-deletion": ["ui/features/admin/people/deletion/"],
   /** The form that invites people by email. */
   "invite-by-mail": ["ui/features/admin/people/invite-by-mail/"],
   /** Somebody who asks to join. */

@@ -2,8 +2,8 @@ import type { Reader } from "../../db/store.ts";
 import { invalidParameter } from "../../http/errors.ts";
 import { roleRefusal } from "../../http/who.ts";
 import { personOf } from "../permissions/person-of.ts";
-import { accountDeletionRefusal } from "../users/policy.ts";
 import { findUser, type User } from "../users/queries.ts";
+import { accountDeletionRefusal } from "./policy.ts";
 
 /**
  * The account with this ID, if somebody may delete it for good.

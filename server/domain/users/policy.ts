@@ -143,22 +143,6 @@ export const deactivationRefusal = refusalRule<RoleLossCase, "not_permitted" | "
   },
 );
 
-/** An account that may be deleted for good. */
-export type DeletionCase = { readonly target: { readonly isActive: boolean; readonly isDeleted: boolean } };
-
-/**
- * Why this person may not delete an account for good, or null when they may. Only owners may, and only a deactivated
- * account. So nobody deletes themselves, and an owner remains (docs/decisions/0040-deleted-accounts.md).
- */
-export const accountDeletionRefusal = refusalRule<DeletionCase, "not_permitted" | "deleted" | "active">(
-  "not_permitted",
-  (person, { target }) => {
-    if (person.botType !== null || !isOwner(person)) return "not_permitted";
-    if (target.isDeleted) return "deleted";
-    return target.isActive ? "active" : null;
-  },
-);
-
 /** Whether somebody sees the real email address of a user. Everybody sees their own and those of bots. */
 export function seesEmail(
   viewer: Pick<UserFacts, "id" | "role">,

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { createLazyPart } from "../../../components/lazy-part.tsx";
 import { useIsLate } from "../../../lib/use-is-late.ts";
+import classes from "./rail.module.css";
 import type { WaitingSection } from "./waiting-counts.tsx";
 
 const counts = createLazyPart(() => import("./waiting-counts.tsx").then(({ WaitingCounts }) => WaitingCounts));
@@ -10,5 +11,9 @@ export function LateWaitingCounts({ section }: { section: WaitingSection }) {
   const isLate = useIsLate();
   const [hasFailed, setFailed] = useState(false);
   // Without it, there is still the page of the section.
-  return isLate && !hasFailed && <counts.Part section={section} onFailure={() => setFailed(true)} />;
+  return (
+    <span className={classes.waiting}>
+      {isLate && !hasFailed && <counts.Part section={section} onFailure={() => setFailed(true)} />}
+    </span>
+  );
 }

@@ -20,16 +20,8 @@ export function Rail({ wide = false, onFollow }: { wide?: boolean; onFollow?: ()
             >
               <Icon size={20} stroke={1.75} aria-hidden />
               <span>{i18n._(title)}</span>
-              {to === sections.people.to && (
-                <span className={classes.waiting}>
-                  <LateWaitingCounts section="people" />
-                </span>
-              )}
-              {to === sections.reports.to && (
-                <span className={classes.waiting}>
-                  <LateWaitingCounts section="reports" />
-                </span>
-              )}
+              {to === sections.people.to && <LateWaitingCounts section="people" />}
+              {to === sections.reports.to && <LateWaitingCounts section="reports" />}
             </Link>
           </li>
         ))}

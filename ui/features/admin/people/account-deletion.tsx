@@ -1,15 +1,23 @@
 import { t } from "@lingui/core/macro";
 import { Button, Text } from "@mantine/core";
 import { useState } from "react";
+import { createLazyPart } from "../../../components/lazy-part.tsx";
 import { TitledSection } from "../../../components/titled-section.tsx";
+import { useToasts } from "../../../components/toasts.tsx";
+import { explain } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
-import { findAccountDeletionRefusal } from "../../../store/organization/rights/people.ts";
+import { findAccountDeletionRefusal } from "../../../store/organization/rights/account-deletion.ts";
 import type { Person } from "../../../store/organization/selectors.ts";
-import { DeletionDialog } from "./deletion-dialog.tsx";
+
+const dialog = createLazyPart(
+  () => import("./deletion/deletion-dialog.tsx").then(({ DeletionDialog }) => DeletionDialog),
+  "account-deletion",
+);
 
 /** Deletes a deactivated account for good. Nothing is shown for others, and for people who may not do it. */
 export function AccountDeletion({ person }: { person: Person }) {
   const [isAsking, setAsking] = useState(false);
+  const show = useToasts();
   const refusal = useOrganization((state) => findAccountDeletionRefusal(state, person));
   if (refusal !== null) return null;
   return (
@@ -24,7 +32,16 @@ export function AccountDeletion({ person }: { person: Person }) {
           {t`Delete account of ${{ name: person.full_name }}`}
         </Button>
       </div>
-      {isAsking && <DeletionDialog person={person} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <dialog.Part
+          person={person}
+          onClose={() => setAsking(false)}
+          onFailure={(error) => {
+            setAsking(false);
+            show({ message: explain(error) });
+          }}
+        />
+      )}
     </TitledSection>
   );
 }

@@ -4,7 +4,6 @@ import { muteRefusal } from "#server/domain/muted-users/policy.ts";
 import { mayChangeOwnProfile } from "#server/domain/organization/policy.ts";
 import { mayFillInField } from "#server/domain/profile-fields/policy.ts";
 import {
-  accountDeletionRefusal,
   deactivationRefusal,
   mayAddAs,
   mayChangeUser,
@@ -43,14 +42,6 @@ export function findDeactivationRefusal(organization: Organization, person: Pers
   if (person.is_bot) return canManageBot(organization, person) ? null : "owners_alone";
   const facts = { target: userFacts(person), isOnlyOwner: isOnlyOwner(organization, person.user_id) };
   return deactivationRefusal(currentPerson(organization), facts);
-}
-
-/** Why they may not delete an account for good, or null when they may. */
-export function findAccountDeletionRefusal(
-  organization: Organization,
-  { is_active: isActive, is_deleted }: Pick<Person, "is_active" | "is_deleted">,
-) {
-  return accountDeletionRefusal(currentPerson(organization), { target: { isActive, isDeleted: is_deleted === true } });
 }
 
 /** Why they may not deactivate their own account, or null when they may. */

@@ -1,4 +1,5 @@
 import { roles } from "../../../../http/roles.ts";
+import { accountDeletionRefusal, type DeletionCase } from "../../../deleted-accounts/policy.ts";
 import { mayAddEmoji, mayOverrideEmoji, mayRemoveEmoji } from "../../../emoji/policy.ts";
 import { mayHandleInvitations, mayInvite, mayInviteAs, mayManageInvitation } from "../../../invitations/policy.ts";
 import { type MuteCase, muteRefusal } from "../../../muted-users/policy.ts";
@@ -6,8 +7,6 @@ import { mayChangeOrganization, mayChangeOwnProfile } from "../../../organizatio
 import type { PermissionName } from "../../../organization-settings/permissions.ts";
 import { mayFillInField } from "../../../profile-fields/policy.ts";
 import {
-  accountDeletionRefusal,
-  type DeletionCase,
   deactivationRefusal,
   mayAddAs,
   mayChangeUser,

@@ -7,6 +7,7 @@ import type { Person } from "../../../../store/organization/selectors.ts";
 import { formatNames } from "../format-names.ts";
 import { ChangeProgress } from "./change-progress.tsx";
 import { RefusalList } from "./refusal-list.tsx";
+import { focusList } from "./selection-bar.tsx";
 import type { Changed, Refusal, Step } from "./steps.ts";
 import { useChange, useTakeBack } from "./use-change.ts";
 
@@ -50,7 +51,7 @@ export function ChangeDialog({
   /** What the change means, and its fields. */
   children: ReactNode;
 }) {
-  useReturnFocus(opener);
+  useReturnFocus(opener, focusList);
   const [started, setStarted] = useState<readonly Step[]>();
   const show = useToasts();
   const takeBack = useTakeBack();

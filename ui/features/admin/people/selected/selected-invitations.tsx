@@ -4,7 +4,7 @@ import { type ComponentProps, type ComponentType, useRef, useState } from "react
 import { describeSelectedInvitations } from "../describe-selected.ts";
 import type { Invitation } from "../invitations-query.ts";
 import { RevokeInvitations, SendInvitationsAgain } from "./change-invitations.tsx";
-import { focusList, SelectionBar } from "./selection-bar.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
 
 type Dialog = ComponentType<ComponentProps<typeof RevokeInvitations>>;
 
@@ -23,10 +23,6 @@ export function SelectedInvitations({
   const [opened, setOpened] = useState<{ readonly Dialog: Dialog; readonly of: readonly Invitation[] }>();
   const button = useRef<HTMLButtonElement>(null);
   const mailed = invitations.filter(({ is_multiuse }) => !is_multiuse);
-  const close = () => {
-    setOpened(undefined);
-    focusList();
-  };
   return (
     <>
       {invitations.length > 0 && (
@@ -46,7 +42,7 @@ export function SelectedInvitations({
           </Button>
         </SelectionBar>
       )}
-      {opened && <opened.Dialog invitations={opened.of} opener={button} onClose={close} />}
+      {opened && <opened.Dialog invitations={opened.of} opener={button} onClose={() => setOpened(undefined)} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { DeactivatePeople, ReactivatePeople } from "./change-activation.tsx";
 import { AddToChannels, RemoveFromChannels } from "./change-channels.tsx";
 import type { ChangeProps } from "./change-dialog.tsx";
 import { ChangeRole } from "./change-role.tsx";
-import { focusList, SelectionBar } from "./selection-bar.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
 import "@mantine/core/styles/Menu.layer.css";
 
 type Dialog = ComponentType<ChangeProps>;
@@ -19,10 +19,6 @@ export function SelectedPeople({ people, onClear }: { people: readonly Person[];
   // A change may take people out of the list. Its dialog goes on with those who were selected when it was opened.
   const [opened, setOpened] = useState<{ readonly Dialog: Dialog; readonly people: readonly Person[] }>();
   const button = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setOpened(undefined);
-    focusList();
-  };
   const active = people.filter(({ is_active }) => is_active);
   const deactivated = people.filter(({ is_active }) => !is_active);
   const item = (label: string, Dialog: Dialog, of: readonly Person[], isSerious = false) =>
@@ -61,7 +57,7 @@ export function SelectedPeople({ people, onClear }: { people: readonly Person[];
           </Menu>
         </SelectionBar>
       )}
-      {opened && <opened.Dialog people={opened.people} opener={button} onClose={close} />}
+      {opened && <opened.Dialog people={opened.people} opener={button} onClose={() => setOpened(undefined)} />}
     </>
   );
 }

@@ -23,7 +23,7 @@ export function SelectionBar({ text, onClear, children }: { text: string; onClea
 
 /** Gives the focus to the list if it would be lost, as when the bar goes away with those who were selected. */
 export function focusList(): void {
-  // A dialog that closes returns the focus one frame later.
+  // The bar is gone only after the next render.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return;

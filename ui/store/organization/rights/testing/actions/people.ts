@@ -13,6 +13,7 @@ import type { InputOf } from "#server/http/contract.ts";
 import { roles } from "#server/http/roles.ts";
 import { smallPicture } from "#server/testing/raw-call.ts";
 import { everybody, type Person } from "../../../selectors.ts";
+import { findAccountDeletionRefusal } from "../../account-deletion.ts";
 import {
   addableRoles,
   canChangeOwnProfile,
@@ -22,7 +23,6 @@ import {
   canFillInField,
   canManageSignIns,
   canResetPassword,
-  findAccountDeletionRefusal,
   findDeactivationRefusal,
   findRoleRefusal,
   findSelfDeactivationRefusal,

@@ -3,15 +3,15 @@ import { List, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { deletedAccountEndpoints } from "#server/domain/deleted-accounts/contract.ts";
 import type { ReturnsOf } from "#server/http/contract.ts";
-import { Form } from "../../../components/form/form.tsx";
-import { useForm } from "../../../components/form/use-form.ts";
-import { Notice } from "../../../components/notice.tsx";
-import { PasswordField } from "../../../components/password-field.tsx";
-import { useToasts } from "../../../components/toasts.tsx";
-import { useReturnFocus } from "../../../components/use-return-focus.ts";
-import { api, explain } from "../../../store/api.ts";
-import type { Person } from "../../../store/organization/selectors.ts";
-import { withPersonRefusals } from "./person-refusals.ts";
+import { Form } from "../../../../components/form/form.tsx";
+import { useForm } from "../../../../components/form/use-form.ts";
+import { Notice } from "../../../../components/notice.tsx";
+import { PasswordField } from "../../../../components/password-field.tsx";
+import { useToasts } from "../../../../components/toasts.tsx";
+import { useReturnFocus } from "../../../../components/use-return-focus.ts";
+import { api, explain } from "../../../../store/api.ts";
+import type { Person } from "../../../../store/organization/selectors.ts";
+import { withPersonRefusals } from "../person-refusals.ts";
 import "@mantine/core/styles/List.layer.css";
 
 /** Says what stays and what goes, and deletes an account after its name and the reader's password. */
