@@ -1,4 +1,7 @@
-/** `localhost`, 127.0.0.0/8 (RFC 1122, 3.2.1.3), the same as an IPv6 address (RFC 4291, 2.5.5.2), and ::1 (2.5.3). */
+/**
+ * `localhost`, 127.0.0.0/8 (RFC 1122, 3.2.1.3), these addresses mapped to IPv6, such as ::ffff:127.0.0.1 (RFC 4291,
+ * 2.5.5.2), and ::1 (2.5.3).
+ */
 const loopback =
   /^(?:localhost\.?|\[?(?:(?:0*:){2,6}ffff:)?127(?:\.\d+){3}\]?|\[?(?:0*:){2,6}ffff:7f..:\w+\]?|\[?(?:0*:){2,7}0*1\]?)$/i;
 
