@@ -44,7 +44,7 @@ export function unmuteUser(tx: Tx, user: User, mutedUserId: number): void {
   notify(tx, user);
 }
 
-/** Deletes the mutes of a person whose account is being deleted. That person has no clients to notify. */
+/** Unmutes everybody whom a person has muted, when that person's account is deleted. No clients are left to notify. */
 export function unmuteEverybody(tx: Tx, user: User): void {
   for (const { id } of mutedUsersOf(tx, user.id)) removeFromMuters(tx, user.id, id);
   tx.store.db.delete(mutedUsers).where(eq(mutedUsers.userId, user.id)).run();
