@@ -56,7 +56,7 @@ export function MovePlace({
         <SuggestField
           takesAnyText
           submitsForm
-          startsDialog
+          hasInitialFocus
           field={field}
           label={t`Topic`}
           placeholder={nameTopic("")}

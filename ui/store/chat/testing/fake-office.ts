@@ -233,8 +233,8 @@ export function answerFetch(
         : ((anchor === "first_unread" ? firstUnread : undefined) ?? Number.MAX_SAFE_INTEGER);
   const older = all.filter((id) => id < at);
   const newer = all.filter((id) => id > at);
-  const own = direction === "initial" && all.includes(at) ? [at] : [];
-  const taken = [...(before > 0 ? older.slice(-before) : []), ...own, ...newer.slice(0, after)];
+  const anchored = direction === "initial" && all.includes(at) ? [at] : [];
+  const taken = [...(before > 0 ? older.slice(-before) : []), ...anchored, ...newer.slice(0, after)];
   return {
     found_oldest: before > 0 && older.length <= before,
     found_newest: after > 0 && newer.length <= after,

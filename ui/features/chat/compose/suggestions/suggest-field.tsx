@@ -14,7 +14,7 @@ export function SuggestField<Value>({
   before,
   takesAnyText,
   submitsForm = false,
-  startsDialog,
+  hasInitialFocus,
   onType,
   onPick,
   onKeyDown,
@@ -32,7 +32,7 @@ export function SuggestField<Value>({
   /** Whether Enter submits the form around it if no suggestion is chosen. In the compose box it would send the message. */
   submitsForm?: boolean;
   /** Whether it has the focus when its dialog opens. */
-  startsDialog?: boolean;
+  hasInitialFocus?: boolean;
   onType: (typed: string) => void;
   onPick: (picked: Suggestion<Value>) => void;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
@@ -61,7 +61,7 @@ export function SuggestField<Value>({
         ref={field}
         id={`${id}-input`}
         className={classes.input}
-        data-autofocus={startsDialog || undefined}
+        data-autofocus={hasInitialFocus || undefined}
         role="combobox"
         autoComplete="off"
         dir="auto"
