@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Fieldset, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { DetailsPanel } from "../../../components/details-panel.tsx";
 import { Field, Fields } from "../../../components/fields.tsx";
 import { ItemNotFound } from "../../../components/item-not-found.tsx";
@@ -31,7 +31,7 @@ export function PersonDetails({ id, onClose }: { id: number; onClose: () => void
   if (person.is_deleted) {
     return (
       <DetailsPanel title={person.full_name} onClose={onClose}>
-        <Text>{t`This account was deleted. Its messages stay.`}</Text>
+        <DeletedAccount />
       </DetailsPanel>
     );
   }
@@ -53,6 +53,22 @@ export function PersonDetails({ id, onClose }: { id: number; onClose: () => void
         <AccountActivation person={person} />
       </Stack>
     </DetailsPanel>
+  );
+}
+
+/** Replaces the details when the account is deleted. It takes the focus if that was in them, or in their dialog. */
+function DeletedAccount() {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) text.current?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return (
+    <Text ref={text} tabIndex={-1}>
+      {t`This account was deleted. Its messages stay.`}
+    </Text>
   );
 }
 
