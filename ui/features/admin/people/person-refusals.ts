@@ -30,6 +30,8 @@ function describeRefusal(error: unknown): string | undefined {
   if (error.code !== "BAD_REQUEST" || error.requestProblem !== undefined) return undefined;
   switch (parameterOf([userEndpoints.createUser, userEndpoints.editUser], error)) {
     case "full_name":
+      // The name that confirms a deletion is no longer that of the account.
+      return error.problem === "conflict" ? describeChangedMeanwhile() : undefined;
     case "email":
     case "password":
       return undefined;
@@ -40,8 +42,12 @@ function describeRefusal(error: unknown): string | undefined {
     case "profile_data":
       return describeProfileValue(error);
     default:
-      return t`This was not done, because something changed in the meantime. Reload the page, then try again.`;
+      return describeChangedMeanwhile();
   }
+}
+
+function describeChangedMeanwhile(): string {
+  return t`This was not done, because something changed in the meantime. Reload the page, then try again.`;
 }
 
 function describeProfileValue({ problem }: RequestFailed): string {

@@ -9,9 +9,9 @@ import { Notice } from "../../../../components/notice.tsx";
 import { PasswordField } from "../../../../components/password-field.tsx";
 import { useToasts } from "../../../../components/toasts.tsx";
 import { useReturnFocus } from "../../../../components/use-return-focus.ts";
-import { api, explain } from "../../../../store/api.ts";
+import { api } from "../../../../store/api.ts";
 import type { Person } from "../../../../store/organization/selectors.ts";
-import { withPersonRefusals } from "../person-refusals.ts";
+import { explainPersonRefusal, withPersonRefusals } from "../person-refusals.ts";
 import "@mantine/core/styles/List.layer.css";
 
 /** Says what stays and what goes, and deletes an account after its name and the reader's password. */
@@ -34,21 +34,25 @@ export function DeletionDialog({ person, onClose }: { person: Person; onClose: (
     isNew: true,
     onSaved: onClose,
   });
+  const close = () => {
+    // A refusal would be shown nowhere.
+    if (!form.busy) onClose();
+  };
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={close}
       title={t`Delete the account of ${name}?`}
       withCloseButton={false}
       centered
       transitionProps={{ duration: 0 }}
     >
       <Stack gap="lg">
-        {error !== null && contents === undefined && <Notice>{explain(error)}</Notice>}
+        {error !== null && contents === undefined && <Notice>{explainPersonRefusal(error)}</Notice>}
         <Items title={t`This stays, under the name “Deleted user” and a number:`} items={describeKept(contents)} />
         <Items title={t`This is deleted for good:`} items={describeDeleted(person, contents)} />
         <Text>{t`This can't be undone. Names in texts stay, and so do earlier backups and exports.`}</Text>
-        <Form form={form} action={t`Delete account`} isDestructive onCancel={onClose}>
+        <Form form={form} action={t`Delete account`} isDestructive onCancel={close}>
           <TextInput
             label={t`To confirm, enter the name of the account`}
             description={name}
