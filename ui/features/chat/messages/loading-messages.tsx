@@ -14,16 +14,18 @@ export function LoadingMessages({ narrow, isRetrying }: { narrow: Narrow; isRetr
   const outgoing = useOutgoingRows(narrow);
   return (
     <div className={classes.loading}>
-      {isSlow && (
-        <div aria-hidden>
-          {["40%", "70%", "55%", "30%"].map((width) => (
-            <div key={width} className={classes.line} style={{ inlineSize: width }} />
-          ))}
+      <div>
+        {isSlow && (
+          <div aria-hidden>
+            {["40%", "70%", "55%", "30%"].map((width) => (
+              <div key={width} className={classes.line} style={{ inlineSize: width }} />
+            ))}
+          </div>
+        )}
+        <div role="status">{isSlow && (isRetrying ? t`Trying again…` : t`Loading messages…`)}</div>
+        <div className={classes.outgoing}>
+          <MessageRows rows={outgoing} />
         </div>
-      )}
-      <div role="status">{isSlow && (isRetrying ? t`Trying again…` : t`Loading messages…`)}</div>
-      <div className={classes.outgoing}>
-        <MessageRows rows={outgoing} />
       </div>
     </div>
   );
