@@ -1,6 +1,7 @@
 import { msg, t } from "@lingui/core/macro";
 import { SegmentedControl, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import type { GroupSettingValue } from "#server/domain/group-setting.ts";
 import { systemGroupId } from "#server/domain/groups/system-groups.ts";
 import { ListWithDetails } from "../../../components/list-with-details.tsx";
 import { PageHeader } from "../../../components/page-header.tsx";
@@ -49,10 +50,10 @@ export function ReportsPage() {
 /** Who can report, and in which channel reports appear too. */
 function WhereReportsGo() {
   const channel = useOrganization((state) => channelsById(state).get(state.realm_moderation_request_channel_id));
-  const isForEveryone = useOrganization((state) => state.realm_can_report_messages_group === everyone);
+  const reporters = useOrganization((state) => state.realm_can_report_messages_group);
   return (
     <Text c="dimmed">
-      {whereReportsGo(channel?.name, isForEveryone)}{" "}
+      {whereReportsGo(channel?.name, reporters)}{" "}
       <Link to="/admin/organization" search={{ open: "messages" }}>
         {t`Channel for moderation requests`}
       </Link>
@@ -64,11 +65,13 @@ function WhereReportsGo() {
   );
 }
 
-function whereReportsGo(channel: string | undefined, isForEveryone: boolean): string {
+function whereReportsGo(channel: string | undefined, reporters: GroupSettingValue): string {
   if (channel === undefined) return t`Nobody can report messages until a private channel for reports is chosen.`;
-  return isForEveryone
+  if (reporters === nobody) return t`Nobody can report messages.`;
+  return reporters === everyone
     ? t`Everyone can report messages that they can read. Reports also appear in #${{ channel }}.`
     : t`Only some people can report messages. Reports also appear in #${{ channel }}.`;
 }
 
 const everyone = systemGroupId("role:everyone");
+const nobody = systemGroupId("role:nobody");

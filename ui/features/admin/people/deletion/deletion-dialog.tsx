@@ -49,7 +49,14 @@ export function DeletionDialog({ person, onClose }: { person: Person; onClose: (
     >
       <Stack gap="lg">
         {error !== null && contents === undefined && <Notice>{explainPersonRefusal(error)}</Notice>}
-        <Items title={t`This stays, under the name “Deleted user” and a number:`} items={describeKept(contents)} />
+        <Items
+          title={
+            person.is_bot
+              ? t`This stays, under the name “Deleted bot” and a number:`
+              : t`This stays, under the name “Deleted user” and a number:`
+          }
+          items={describeKept(contents)}
+        />
         <Items title={t`This is deleted for good:`} items={describeDeleted(person, contents)} />
         <Text>{t`This can't be undone. Names in texts stay, and so do earlier backups and exports.`}</Text>
         <Form form={form} action={t`Delete account`} isDestructive onCancel={close}>

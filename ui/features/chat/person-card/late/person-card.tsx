@@ -72,7 +72,7 @@ function CardHead({ person }: { person: Person }) {
   const text = status?.status_text;
   const marks = [
     person.is_bot ? t`Bot` : roleTitles[person.role],
-    ...(person.is_active ? [] : [person.is_deleted ? t`Deleted` : t`Deactivated`]),
+    ...(person.is_active ? [] : [person.is_deleted ? t({ message: "Deleted", context: "account" }) : t`Deactivated`]),
     ...(isMuted ? [t`Muted`] : []),
   ];
   return (

@@ -15,7 +15,7 @@ const ownTitles: Readonly<Record<PlainFact, MessageDescriptor>> = {
   email: msg`Email`,
   role: msg`Role`,
   is_active: msg`Active`,
-  is_deleted: msg`Deleted`,
+  is_deleted: msg({ message: "Deleted", context: "account" }),
   avatar_url: msg`Picture`,
   icon_url: msg`Icon`,
   logo_url: msg`Logo`,
