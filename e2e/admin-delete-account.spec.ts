@@ -50,7 +50,7 @@ test("Ada deletes Nina's account: the dialog says what stays and goes, and Nina'
   await expect(page.getByText("Account of Nina Vogel deleted.")).toBeVisible();
   await expect(dialog).toBeHidden();
   const name = `Deleted user ${user_id}`;
-  await expect(people.details(name)).toContainText("This account was deleted. Its messages stay.");
+  await expect(people.details(name).getByText("This account was deleted. Its messages stay.")).toBeFocused();
   await expect(people.row(/Nina|Deleted/)).toHaveCount(0);
   await page.goto("/#narrow/channel/workshop");
   await expect(page.getByText("The lead has arrived").first()).toBeVisible();

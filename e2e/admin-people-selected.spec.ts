@@ -144,6 +144,8 @@ test("several people are deactivated, those who cannot be are named with the rea
   await selection.select("Ben Arslan", "Cem Kaya");
   await selection.act("Deactivate");
   await selection.dialog.getByRole("button", { name: "Deactivate 2 people" }).click();
+  await expect(page.getByRole("button", { name: "Actions" })).toHaveCount(0);
+  await expect(page.locator("tr[tabindex='0']")).toBeFocused();
   await people.state.selectOption("Deactivated people");
   await selection.all.check();
   await selection.act("Reactivate");
