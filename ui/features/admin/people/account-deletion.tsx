@@ -24,8 +24,8 @@ export function AccountDeletion({ person }: { person: Person }) {
     <TitledSection title={t`Delete account`}>
       <Text c="dimmed">
         {person.is_bot
-          ? t`Its messages stay, without its name. Everything else is deleted for good.`
-          : t`Their messages stay, without their name. Everything else is deleted for good.`}
+          ? t`Messages that others can read stay, without its name. Almost everything else is deleted for good.`
+          : t`Messages that others can read stay, without their name. Almost everything else is deleted for good.`}
       </Text>
       <div>
         <Button variant="outline" color="red" onClick={() => setAsking(true)}>

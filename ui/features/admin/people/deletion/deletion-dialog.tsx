@@ -128,13 +128,6 @@ function describeDeleted({ is_bot }: Person, contents: Contents | undefined): re
             { one: "# message that nobody else can read", other: "# messages that nobody else can read" },
           ),
         ]),
-    ...(deleted_files === 0
-      ? []
-      : [
-          plural(
-            { count: deleted_files },
-            { one: "# file that is in no message of others", other: "# files that are in no message of others" },
-          ),
-        ]),
+    ...(deleted_files === 0 ? [] : [plural({ count: deleted_files }, { one: "# other file", other: "# other files" })]),
   ];
 }
