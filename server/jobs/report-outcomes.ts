@@ -50,8 +50,8 @@ export function startReportOutcomes(ctx: Context): () => Promise<void> {
 }
 
 /**
- * Tells everybody who still waits, in portions, so that others have their turn. Who cannot be told stays waiting, and does
- * not delay others.
+ * Tells everybody who still waits, in portions, so that others have their turn. Those who cannot be told go on waiting,
+ * and do not delay others.
  */
 export async function tellWaitingReporters(ctx: Context, isStopped = () => false): Promise<void> {
   const problems: unknown[] = [];
