@@ -11,6 +11,7 @@ import { findUser, type User } from "../users/queries.ts";
 import { requireReport } from "./access.ts";
 import { announceReports } from "./announce.ts";
 import { tellReporter, toldAtOnce, warnAuthor } from "./notify.ts";
+import { canBeWarned } from "./policy.ts";
 import { wasMoved } from "./present.ts";
 import { openReportsOf, type StoredReport } from "./queries.ts";
 import type { ReportDecision } from "./shapes.ts";
@@ -71,7 +72,8 @@ function assertMoved(tx: Tx, report: StoredReport): void {
 function warn(tx: Tx, report: StoredReport, warning: string): void {
   if (warning === "") throw invalidParameter("warning", "blank", "warning cannot be blank");
   const author = findUser(tx, report.authorId);
-  if (author === undefined || !author.isActive || author.botType !== null || author.isSystemBot)
+  const isBot = author?.isSystemBot === true || author?.botType !== null;
+  if (author === undefined || !canBeWarned({ isActive: author.isActive, isBot }))
     throw invalidParameter("decision", "unfit", "The author reads no messages");
   warnAuthor(tx, author, report, warning);
 }

@@ -19,5 +19,10 @@ export const reportRefusal = refusalRule<ReportCase, "not_set_up" | "not_permitt
   },
 );
 
+/** Whether the author of a reported message can be warned. Bots and deactivated people read no messages. */
+export function canBeWarned({ isActive, isBot }: { readonly isActive: boolean; readonly isBot: boolean }): boolean {
+  return isActive && !isBot;
+}
+
 /** May this person see the reports, and decide about them? Bots may not: a report has the text of a private message. */
 export const mayDecideReports = rule((person) => person.botType === null && isAdministrator(person));

@@ -54,8 +54,8 @@ const otherFunctions = [
   "areDirectMessagesDisabled",
   "areVisitorsAllowed",
   "canBeDefault",
+  "canBeWarned",
   "canHaveCode",
-
   "deadline",
   "decidesAccess",
   "deletionDeadline",

@@ -3,6 +3,7 @@ import { Button, Group, Text } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { messageReportEndpoints } from "#server/domain/message-reports/contract.ts";
+import { canBeWarned } from "#server/domain/message-reports/policy.ts";
 import type { ReportDecision } from "#server/domain/message-reports/shapes.ts";
 import { TitledSection } from "../../../components/titled-section.tsx";
 import { useToasts } from "../../../components/toasts.tsx";
@@ -68,7 +69,7 @@ function Choices({ report, onAsk }: { report: Report; onAsk: (asked: Asked) => v
             {report.was_moved ? t`Close as moved` : t`Move message`}
           </Button>
         )}
-        {writer?.is_active === true && !writer.is_bot && (
+        {writer !== undefined && canBeWarned({ isActive: writer.is_active, isBot: writer.is_bot }) && (
           <Button variant="default" onClick={() => ask("warn")}>
             {t`Warn author`}
           </Button>
