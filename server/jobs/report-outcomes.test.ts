@@ -10,7 +10,7 @@ import { userEndpoints } from "../domain/users/contract.ts";
 import { findUser } from "../domain/users/queries.ts";
 import { createWorld, type World } from "../testing/world.ts";
 import { mutate } from "../transactions/mutate.ts";
-import { tellWaitingReporters } from "./report-outcomes.ts";
+import { notifyWaitingReporters } from "./report-outcomes.ts";
 
 let world: World;
 let message: number;
@@ -44,27 +44,27 @@ function reportByMany(count: number): Promise<number[]> {
 }
 
 /** How many notices of a decision there are: in all, and the largest number for one person. */
-function countTold(): { all: number; most: number } {
-  const counts = noticesByPerson.all(world.ctx).map(({ told }) => told);
-  return { all: counts.reduce((sum, told) => sum + told, 0), most: Math.max(0, ...counts) };
+function countNotices(): { all: number; most: number } {
+  const counts = noticesByPerson.all(world.ctx).map(({ notices }) => notices);
+  return { all: counts.reduce((sum, notices) => sum + notices, 0), most: Math.max(0, ...counts) };
 }
 
 const noticesByPerson = query(
-  { told: integer },
-  "SELECT count(*) AS told FROM messages WHERE content LIKE 'You reported a message%' GROUP BY conversation_id",
+  { notices: integer },
+  "SELECT count(*) AS notices FROM messages WHERE content LIKE 'You reported a message%' GROUP BY conversation_id",
 );
 
-/** Ada closes all reports; returns how many are told in the same transaction. */
+/** Ada closes all reports; returns how many people are notified in the same transaction. */
 const decide = () =>
   mutate(world.ctx, (tx) => {
     const ada = findUser(tx, world.ada.id);
     if (ada === undefined) throw new Error("There is no Ada.");
     decideReport(tx, ada, 1, { decision: "none", warning: "" });
-    return countTold().all;
+    return countNotices().all;
   });
 
-/** All reports are closed, and the server has ended before it told anybody. */
-const closeUntold = () =>
+/** All reports are closed, and the server has ended before it notified anybody. */
+const closeWithoutNotices = () =>
   mutate(world.ctx, (tx) => {
     tx.store.db.update(messageReports).set({ decision: "none", decidedBy: world.ada.id, decidedAt: tx.now }).run();
   });
@@ -73,36 +73,36 @@ const keptTexts = () => storedTexts.first(world.ctx)?.kept;
 
 const storedTexts = query({ kept: integer }, "SELECT count(content) AS kept FROM message_reports");
 
-const waitUntilTold = (all: number) =>
-  vi.waitFor(() => expect(countTold()).toEqual({ all, most: 1 }), { timeout: 10_000, interval: 20 });
+const waitForNotices = (all: number) =>
+  vi.waitFor(() => expect(countNotices()).toEqual({ all, most: 1 }), { timeout: 10_000, interval: 20 });
 
-test("of many reporters twenty are told with the decision, and soon all others, each once", async () => {
+test("of many reporters twenty are notified with the decision, and soon all others, each once", async () => {
   await reportByMany(90);
   expect(await decide()).toBe(20);
-  await waitUntilTold(90);
+  await waitForNotices(90);
   expect(keptTexts()).toBe(0);
   const { reports } = await world.ada.call(endpoints.getReports, { state: "decided", limit: 100 });
   expect(reports).toHaveLength(90);
 });
 
-test("after an end in between, the next start tells those who still wait, and nobody twice", async () => {
+test("after an end in between, the next start notifies those who still wait, and nobody twice", async () => {
   await reportByMany(90);
-  await closeUntold();
+  await closeWithoutNotices();
   let asked = 0;
-  await tellWaitingReporters(world.ctx, () => ++asked > 2);
-  expect(countTold()).toEqual({ all: 40, most: 1 });
+  await notifyWaitingReporters(world.ctx, () => ++asked > 2);
+  expect(countNotices()).toEqual({ all: 40, most: 1 });
   const { reports } = await world.ada.call(endpoints.getReports, { state: "decided", limit: 100 });
   expect(reports.filter(({ content }) => content !== null)).toEqual([]);
   world = await world.restart();
-  await waitUntilTold(90);
+  await waitForNotices(90);
   expect(keptTexts()).toBe(0);
 });
 
-test("who is deactivated meanwhile is not told, and does not wait forever", async () => {
+test("somebody who is deactivated meanwhile is not notified, and does not wait forever", async () => {
   const people = await reportByMany(30);
-  await closeUntold();
+  await closeWithoutNotices();
   await world.ada.call(userEndpoints.deactivateUser, { user_id: people.at(-1) ?? 0 });
-  await tellWaitingReporters(world.ctx);
-  expect(countTold()).toEqual({ all: 29, most: 1 });
+  await notifyWaitingReporters(world.ctx);
+  expect(countNotices()).toEqual({ all: 29, most: 1 });
   expect(keptTexts()).toBe(0);
 });

@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import { tellReporter, toldAtOnce } from "../domain/message-reports/notify.ts";
+import { notifiedAtOnce, notifyReporter } from "../domain/message-reports/notify.ts";
 import { listWaitingReporters } from "../domain/message-reports/queries.ts";
 import { mutate } from "../transactions/mutate.ts";
 
@@ -7,8 +7,8 @@ import { mutate } from "../transactions/mutate.ts";
 const retryPause = 60_000;
 
 /**
- * Tells those who reported a message what was decided, where they are more than one transaction tells, and continues
- * after a restart. The returned function stops this.
+ * Notifies the people who reported a message of the decision, if they are more than one transaction notifies, and
+ * continues after a restart. The returned function stops this.
  */
 export function startReportOutcomes(ctx: Context): () => Promise<void> {
   let isStopped = false;
@@ -40,28 +40,29 @@ export function startReportOutcomes(ctx: Context): () => Promise<void> {
     try {
       for (isWanted = true; isWanted && !isStopped; ) {
         isWanted = false;
-        await tellWaitingReporters(ctx, () => isStopped);
+        await notifyWaitingReporters(ctx, () => isStopped);
       }
     } catch (error) {
-      ctx.log.error({ err: error }, "telling people what was decided about their reports failed");
+      ctx.log.error({ err: error }, "notifying people of decisions about their reports failed");
       if (!isStopped) retry = setTimeout(wake, retryPause);
     }
   }
 }
 
 /**
- * Tells everybody who still waits, in portions, so that others have their turn. Those who cannot be told go on waiting,
- * and do not delay others.
+ * Notifies everybody who still waits, in portions, so that others have their turn. Anyone who cannot be notified stays
+ * waiting, and does not delay others.
  */
-export async function tellWaitingReporters(ctx: Context, isStopped = () => false): Promise<void> {
+export async function notifyWaitingReporters(ctx: Context, isStopped = () => false): Promise<void> {
   const problems: unknown[] = [];
   for (let after = 0; !isStopped(); ) {
-    const ids = listWaitingReporters(ctx, after, toldAtOnce);
+    const ids = listWaitingReporters(ctx, after, notifiedAtOnce);
     const last = ids.at(-1);
     if (last === undefined) break;
-    const outcomes = await Promise.allSettled(ids.map((id) => mutate(ctx, (tx) => tellReporter(tx, id))));
+    const outcomes = await Promise.allSettled(ids.map((id) => mutate(ctx, (tx) => notifyReporter(tx, id))));
     problems.push(...outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : [])));
     after = last;
   }
-  if (problems.length > 0) throw new AggregateError(problems, `reporters who could not be told: ${problems.length}`);
+  if (problems.length > 0)
+    throw new AggregateError(problems, `reporters who could not be notified: ${problems.length}`);
 }

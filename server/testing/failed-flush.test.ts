@@ -62,7 +62,7 @@ test.skipIf(noImitatedDisk !== null)(
     const ended = once(server.process, "exit");
     server.process.kill("SIGTERM");
     await Promise.all([ended, ...reading]);
-    // No event tells of a message that was not acknowledged.
+    // No event has a message that was not acknowledged.
     const received = new Set(readers.flatMap(({ messageIds }) => messageIds));
     expect([...received].filter((id) => !acknowledged.has(id))).toEqual([]);
 

@@ -18,7 +18,7 @@ export const messageReports = sqliteTable(
     type: text({ enum: ["spam", "harassment", "inappropriate", "norms", "other"] }).notNull(),
     /** Empty for none. */
     description: text().notNull(),
-    /** The Markdown of the message when it was reported; null once there is a decision and the reporter is told of it. */
+    /** The Markdown of the message when it was reported; null once the reporter is notified of a decision. */
     content: text(),
     /** Where the message was when it was reported: null and empty for a direct message. */
     channelId: integer(),

@@ -74,7 +74,8 @@ export const messageReportEndpoints = {
     administers: "message_report",
     who: "administrator",
     refuses: [],
-    summary: "Decide about a reported message. All open reports of the message are closed, and the reporters are told.",
+    summary:
+      "Decide about a reported message. All open reports of the message are closed, and the reporters are notified.",
     params: {
       report_id: reportId,
       decision: text(
@@ -84,7 +85,7 @@ export const messageReportEndpoints = {
       ),
       warning: text(
         plainText(warningLimit).optional(),
-        `What the author is told, at most ${warningLimit} characters; required for warn.`,
+        `The text for the author, at most ${warningLimit} characters; required for warn.`,
       ),
     },
     returns: z.object({}),

@@ -10,7 +10,7 @@ import { findMessage } from "../messages/readable-message.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { requireReport } from "./access.ts";
 import { announceReports } from "./announce.ts";
-import { tellReporter, toldAtOnce, warnAuthor } from "./notify.ts";
+import { notifiedAtOnce, notifyReporter, warnAuthor } from "./notify.ts";
 import { canBeWarned } from "./policy.ts";
 import { wasMoved } from "./present.ts";
 import { openReportsOf, type StoredReport } from "./queries.ts";
@@ -25,9 +25,9 @@ type Decision = {
 
 /**
  * Decides about a reported message, and carries that out with the person's own rights. All open reports of the same text
- * are closed, and the reporters are told. A report of another text, from before or after an edit, stays open unless the
- * message is deleted: the person may not have seen it. If many people reported the message, `tellWaitingReporters` tells
- * the others afterwards.
+ * are closed, and the reporters are notified; if they are many, `notifyWaitingReporters` notifies the others afterwards.
+ * A report of another text, from before or after an edit, stays open unless the message is deleted: the person may not
+ * have seen it.
  * @throws {ApiError} BAD_REQUEST
  */
 export function decideReport(tx: Tx, by: User, id: number, { decision, warning }: Decision): void {
@@ -42,7 +42,7 @@ export function decideReport(tx: Tx, by: User, id: number, { decision, warning }
   if (decision === "delete") deleteReported(tx, by, report);
   if (decision === "move") assertMoved(tx, report);
   if (decision === "warn") warn(tx, report, warning);
-  for (const waitingId of waiting.slice(0, toldAtOnce)) tellReporter(tx, waitingId);
+  for (const waitingId of waiting.slice(0, notifiedAtOnce)) notifyReporter(tx, waitingId);
   announceReports(tx);
 }
 
@@ -52,7 +52,7 @@ function assertNotDeleted(tx: Tx, { messageId }: StoredReport): void {
     throw invalidParameter("decision", "unfit", "The message is already deleted");
 }
 
-/** Deletes the message. If somebody has deleted it already, that is what the reporters are told. */
+/** Deletes the message. The reporters are also notified of that if somebody has deleted it already. */
 function deleteReported(tx: Tx, by: User, { messageId }: StoredReport): void {
   const message = findMessage(tx, messageId);
   if (message === undefined) return;
@@ -62,8 +62,8 @@ function deleteReported(tx: Tx, by: User, { messageId }: StoredReport): void {
 }
 
 /**
- * Reporters are notified that the message was moved. That must be true. Whoever moved it may be unable to read it in its
- * new place.
+ * Reporters are notified that the message was moved. That must be true. Anyone who moved it may be unable to read it in
+ * its new place.
  */
 function assertMoved(tx: Tx, report: StoredReport): void {
   if (!wasMoved(tx, report)) throw invalidParameter("decision", "unfit", "The message was not moved");
@@ -79,8 +79,8 @@ function warn(tx: Tx, report: StoredReport, warning: string): void {
 }
 
 /**
- * Closes reports. Returns the IDs of those whose reporters are to be told, one of each reporter. They keep their text
- * until then; the others drop it.
+ * Closes reports. Returns the IDs of those whose reporters are to be notified, one of each reporter. They keep their
+ * text until then; the others drop it.
  */
 function close(tx: Tx, by: User, reports: readonly StoredReport[], decision: ReportDecision): number[] {
   const lastOfEach = new Map(reports.map(({ id, reporterId }) => [reporterId, id]));

@@ -50,7 +50,7 @@ const move = (by: Person, topic = "quarrels") =>
   by.call(messageEndpoints.updateMessage, { message_id: message, topic });
 
 const sending = "You reported a message sent by";
-const toldAbout = async (reporter: Person) =>
+const noticesTo = async (reporter: Person) =>
   (await noticeTextsTo(world, reporter)).filter((text) => text.startsWith(sending));
 const omarMentioned = () => `@_**Omar Haddad|${world.omar.id}**`;
 
@@ -130,7 +130,7 @@ test("of a conversation that an administrator cannot read, they see the reported
   expect((await noticeTextsTo(world, omar)).at(-1)).toContain("> Secret fool");
 });
 
-test("deleting removes the message, closes all reports of it, and tells each reporter once", async () => {
+test("deleting removes the message, closes all reports of it, and notifies each reporter once", async () => {
   const { ada, boris, nina, pia } = world;
   for (const person of [nina, nina, pia]) await report(person);
   await report(nina, await post(world.omar, workshop, "Another"));
@@ -139,7 +139,7 @@ test("deleting removes the message, closes all reports of it, and tells each rep
     code: "BAD_REQUEST",
   });
   const text = `${sending} ${omarMentioned()}. An administrator has looked at it, and it was deleted.`;
-  for (const person of [nina, pia]) expect(await toldAbout(person)).toEqual([text]);
+  for (const person of [nina, pia]) expect(await noticesTo(person)).toEqual([text]);
   expect((await listed(boris)).reports).toMatchObject([{ id: 3 }]);
   expect((await listed(boris, { state: "decided" })).reports).toMatchObject(
     [2, 1].map((id) => ({ id, decision: "delete", message_state: "deleted", content: null })),
@@ -209,7 +209,7 @@ test("a report stays when somebody deletes the message, and its text until the d
     body: { var_name: "decision", var_problem: "unfit" },
   });
   await decide(boris, 1, "delete");
-  expect(await toldAbout(nina)).toEqual([
+  expect(await noticesTo(nina)).toEqual([
     `${sending} ${omarMentioned()}. An administrator has looked at it, and it was deleted.`,
   ]);
   expect((await listed(boris, { state: "decided" })).reports[0]?.author_id).toBe(omar.id);
@@ -225,18 +225,18 @@ test("a decision to move needs a message that was moved since, and the reporter 
   await expect(decide(ada, 1, "move")).rejects.toMatchObject({ body: { var_name: "decision", var_problem: "unfit" } });
   await move(ada);
   await verifyAction(world, () => decide(ada, 1, "move"));
-  expect(await toldAbout(nina)).toEqual([
+  expect(await noticesTo(nina)).toEqual([
     `${sending} ${omarMentioned()}. An administrator has looked at it, and it was moved.\n\n#**workshop>quarrels@${message}**`,
   ]);
 });
 
-test("a reporter who cannot read where the message went is told no name of that place", async () => {
+test("a reporter who cannot read where the message went does not learn the name of that place", async () => {
   const { ada, nina } = world;
   const board = await openChannel(world, "board", ["ada"], { invite_only: true });
   await report(nina);
   await ada.call(messageEndpoints.updateMessage, { message_id: message, stream_id: board });
   await decide(ada, 1, "move");
-  expect(await toldAbout(nina)).toEqual([
+  expect(await noticesTo(nina)).toEqual([
     `${sending} ${omarMentioned()}. An administrator has looked at it, and it was moved.`,
   ]);
 });
@@ -256,7 +256,7 @@ test("a warning reaches the author with the administrator's words, but not who r
 The message:
 
 > You *fool*`);
-  expect(await toldAbout(nina)).toEqual([
+  expect(await noticesTo(nina)).toEqual([
     `${sending} ${omarMentioned()}. An administrator has looked at it, and has warned the author.\n\n#**workshop>lamp@${message}**`,
   ]);
 });
@@ -292,13 +292,13 @@ test("of two administrators who decide at once, one does, and an unknown report 
   await expect(decide(ada, 1, "none")).rejects.toMatchObject({
     body: { var_name: "report_id", var_problem: "unchanged" },
   });
-  expect(await toldAbout(nina)).toHaveLength(1);
+  expect(await noticesTo(nina)).toHaveLength(1);
   await expect(expectUnchanged(world, () => decide(ada, 4711, "none"))).rejects.toMatchObject({
     body: { var_name: "report_id", var_problem: "unknown" },
   });
 });
 
-test("a deactivated reporter is not told, and a deactivated author cannot be warned", async () => {
+test("a deactivated reporter is not notified, and a deactivated author cannot be warned", async () => {
   const { ada, nina, omar, pia } = world;
   await report(nina);
   await report(pia);
@@ -307,14 +307,14 @@ test("a deactivated reporter is not told, and a deactivated author cannot be war
     body: { var_name: "decision", var_problem: "unfit" },
   });
   await decide(ada, 1, "none");
-  expect(await toldAbout(pia)).toHaveLength(1);
+  expect(await noticesTo(pia)).toHaveLength(1);
   expect(world.ctx.store.all("SELECT id FROM messages WHERE content LIKE ?", [`${sending}%`])).toHaveLength(1);
 });
 
-test("an administrator who decides about their own report is not told what they did", async () => {
+test("an administrator who decides about their own report is not notified of it", async () => {
   await report(world.ada);
   await decide(world.ada, 1, "none");
-  expect(await toldAbout(world.ada)).toEqual([]);
+  expect(await noticesTo(world.ada)).toEqual([]);
 });
 
 test("the administrators, and nobody else, are notified of reports and decisions by an event", async () => {
@@ -329,7 +329,7 @@ test("the administrators, and nobody else, are notified of reports and decisions
   expect(events.map(({ length }) => length)).toEqual([2, 2, 0, 0]);
 });
 
-test("reporters and authors are told in their language", async () => {
+test("reporters and authors are notified in their language", async () => {
   await enter(await createWorld({ config: { catalogsFolder: pseudoCatalogs() } }));
   const { ada, nina, omar } = world;
   for (const { call } of [nina, omar]) await call(settingsEndpoints.updateOwnSettings, { default_language: "en-XA" });
@@ -364,5 +364,5 @@ test("a report waits through a restart", async () => {
   await report(world.nina);
   world = await world.restart();
   await decide(world.ada, 1, "none");
-  expect(await toldAbout(world.nina)).toHaveLength(1);
+  expect(await noticesTo(world.nina)).toHaveLength(1);
 });

@@ -21,15 +21,15 @@ const outcomes = {
   none: msg`You reported a message sent by {author}. An administrator has looked at it, and has left it as it is.`,
 } as const satisfies Record<ReportDecision, unknown>;
 
-/** How many reporters are told in one transaction, which takes some 10 ms. */
-export const toldAtOnce = 20;
+/** How many reporters are notified in one transaction, which takes some 10 ms. */
+export const notifiedAtOnce = 20;
 
 /**
- * Tells the person who sent a decided report what was decided, once and in their language, but not by whom. A link leads
- * to the message if they can still read it. Then the text that the report kept is dropped. Does nothing if that was done
- * before.
+ * Notifies the person who sent a report of the decision, once and in their language, without the name of the
+ * administrator. A link leads to the message if they can still read it. Then the text that the report kept is dropped.
+ * Does nothing if that was done before.
  */
-export function tellReporter(tx: Tx, reportId: number): void {
+export function notifyReporter(tx: Tx, reportId: number): void {
   const report = findReport(tx, reportId);
   if (report === undefined || report.decision === null || report.content === null) return;
   const { reporterId, authorId, messageId, decision } = report;

@@ -28,7 +28,7 @@ export function presentReports(
     report_type: report.type,
     description: report.description,
     date_created: report.createdAt,
-    // A decided report keeps its text until the reporter is told.
+    // A decided report keeps its text until the reporter is notified.
     content: report.decision === null ? report.content : null,
     is_direct: report.channelId === null,
     ...presentMessage(reader, access, viewer, report),

@@ -29,7 +29,7 @@ export function openReportsOf(reader: Reader, messageIds: readonly number[]): St
   return ofMessages(reader).all({ ids: JSON.stringify(messageIds) });
 }
 
-/** IDs of the decided reports whose reporters are not told yet, oldest first: those after an ID, at most `limit`. */
+/** IDs of the decided reports whose reporters are not notified yet, after an ID, at most `limit`, the oldest first. */
 export function listWaitingReporters(reader: Reader, after: number, limit: number): number[] {
   return waitingPage(reader)
     .all({ after, limit })

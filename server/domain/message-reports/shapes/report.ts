@@ -18,7 +18,7 @@ export const reportShape = z.object({
   is_direct: z.boolean(),
   /** Whether the text of the message is still as it was reported. Edits are not known after the decision. */
   message_state: z.enum(["unchanged", "edited", "deleted"]),
-  /** Whether the reader can read the message and its conversation. Without that, the place is not told. */
+  /** Whether the reader can read the message and its conversation. Otherwise the place is not shown. */
   is_readable: z.boolean(),
   /** Where the message is now; null for direct messages, and for messages that the reader cannot read. */
   stream_id: z.int().nullable(),

@@ -18,8 +18,8 @@ import { type Report, reportsKey } from "./reports-query.ts";
 import { useReportNames } from "./use-report-names.ts";
 
 /**
- * What can be done about an open report. Each decision asks first, because the reporter is told. If somebody else
- * decides meanwhile, an open dialog stays with what was typed there.
+ * What can be done about an open report. Each decision asks first, because the reporter is notified. If somebody
+ * else decides meanwhile, an open dialog stays with what was typed there.
  */
 export function Decide({ report, onDecided }: { report: Report; onDecided: () => void }) {
   const [asked, setAsked] = useState<Asked>();
