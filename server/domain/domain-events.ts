@@ -41,9 +41,15 @@ export type DomainEvents = {
   };
   /** Somebody was stored as active again: subscriptions restores theirs. */
   readonly userReactivated: { readonly user: User };
-  /** Clients got a record of somebody that they did not have: user-status and presence send theirs too. */
+  /**
+   * Clients got a record of somebody that they did not have: user-status and presence, which imports users, send theirs
+   * too.
+   */
   readonly userShown: { readonly user: User; readonly audience: Audience };
-  /** Clients are about to lose their record of somebody: user-status and presence withdraw theirs first. */
+  /**
+   * Clients are about to lose their record of somebody: user-status and presence, which imports users, withdraw theirs
+   * first.
+   */
   readonly userHidden: { readonly user: User; readonly audience: Audience };
   /**
    * Clients were sent a change of somebody's record: bots sends it to the bot lists too, and password-resets ends a link
