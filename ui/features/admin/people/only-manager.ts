@@ -1,6 +1,8 @@
 import { plural } from "@lingui/core/macro";
 import type { GroupSettingValue } from "#server/domain/group-setting.ts";
+import type { SettingRule } from "#server/domain/permissions/definition.ts";
 import { holdersOf } from "../../../store/organization/membership.ts";
+import { findPermissionRule } from "../../../store/organization/permission-rules.ts";
 import { activeChannels, createSelector, customGroups } from "../../../store/organization/selectors.ts";
 import { formatNames } from "./format-names.ts";
 
@@ -15,16 +17,17 @@ export const onlyManagedAmong = createSelector(
   [holdersOf, activeChannels, customGroups],
   (holders, channels, groups) =>
     (userIds: ReadonlySet<number>): OnlyManaged => {
-      const isOnly = (value: GroupSettingValue) => {
-        // Guests can't manage channels and groups.
-        const { people } = holders(value, false);
+      const isOnly = (value: GroupSettingValue, { allowEveryone }: SettingRule) => {
+        const { people } = holders(value, allowEveryone);
         return people.length > 0 && people.every(({ user_id }) => userIds.has(user_id));
       };
-      const managed = channels.filter(({ can_administer_channel_group }) => isOnly(can_administer_channel_group));
+      const channelRule = findPermissionRule("channel", "can_administer_channel_group");
+      const groupRule = findPermissionRule("group", "can_manage_group");
+      const managed = channels.filter((channel) => isOnly(channel.can_administer_channel_group, channelRule));
       return {
         channels: managed.map(({ name }) => name),
         groups: groups
-          .filter(({ deactivated, can_manage_group }) => !deactivated && isOnly(can_manage_group))
+          .filter(({ deactivated, can_manage_group }) => !deactivated && isOnly(can_manage_group, groupRule))
           .map(({ name }) => name),
       };
     },
