@@ -2,7 +2,7 @@ import type { Context } from "../context.ts";
 import { eraseRest, unfinishedDeletions } from "../domain/deleted-accounts/erase-rest.ts";
 import { repeat } from "./repeat.ts";
 
-/** How often the server looks for accounts of which not everything is deleted, in milliseconds. */
+/** How often the server looks for accounts that are not completely deleted, in milliseconds. */
 const checkPeriod = 5 * 60_000;
 
 /** How soon after the start, in milliseconds. Clients that reconnect come first. */

@@ -26,7 +26,7 @@ const manyAtOnce = 1_000;
 /** Deletes one portion, and returns whether there may be more. */
 type Step = (tx: Tx) => boolean;
 
-/** IDs of the deleted accounts of which not everything is deleted yet. */
+/** IDs of the deleted accounts that are not completely deleted yet. */
 export function unfinishedDeletions(reader: Reader): number[] {
   return allUsers(reader).flatMap(({ id, deletedAt, erasedAt }) =>
     deletedAt !== null && erasedAt === null ? [id] : [],

@@ -35,7 +35,7 @@ export function ForgotPasswordPage() {
   );
 }
 
-/** Says what happens next. It is the same whether somebody has the address or not, and whoever that is. */
+/** Says what happens next. The text is the same whether or not anybody has the address. */
 function RequestSent({ sent: { email, isByEmail }, onAgain }: { sent: SentRequest; onAgain: () => void }) {
   return (
     <Stack gap="lg">
