@@ -39,7 +39,7 @@ function withoutPersonalFacts(value: unknown): unknown {
 
 type Entry = ReturnType<typeof entriesWith.all>[number];
 
-/** Stores an entry anew. `change` is called for the object's name, and for each value in the entry's JSON texts. */
+/** Rewrites an entry. `change` is called for the object's name, and for each value in the entry's JSON texts. */
 function rewrite(tx: Tx, entry: Entry, change: (value: unknown) => unknown): void {
   const rewriteJson = (json: string | null) =>
     json === null ? null : JSON.stringify(JSON.parse(json, (_key, value: unknown) => change(value)));

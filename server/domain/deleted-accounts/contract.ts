@@ -18,7 +18,7 @@ export const deletedAccountEndpoints = {
       "Delete the account of a deactivated person or bot for good. Messages, reactions and votes stay, under a name like “Deleted user 9”. Everything else about the person is deleted. This cannot be undone.",
     params: {
       user_id: userId,
-      full_name: text(z.string().max(1000), "The name of the account, to confirm which one is meant."),
+      full_name: text(z.string().max(sentLimits.name), "The name of the account, to confirm which one is meant."),
       password: text(z.string().max(sentLimits.password), "Your own password."),
     },
     returns: z.object({

@@ -24,7 +24,7 @@ const userId = json(id, "The user's ID.");
 /** A person to add. Problems are reported for each. */
 const newPerson = z.object({
   email: z.string().max(sentLimits.email),
-  full_name: z.string().max(1000),
+  full_name: z.string().max(sentLimits.name),
   role: valueIn(roles).default(roles.member),
 });
 

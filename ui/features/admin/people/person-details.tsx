@@ -7,6 +7,7 @@ import { Field, Fields } from "../../../components/fields.tsx";
 import { ItemNotFound } from "../../../components/item-not-found.tsx";
 import { Notice } from "../../../components/notice.tsx";
 import { explain } from "../../../store/api.ts";
+import { useIsPast } from "../../../store/deadline.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { canChangeUser, canManageBot } from "../../../store/organization/rights/people.ts";
 import { type Person, peopleById } from "../../../store/organization/selectors.ts";
@@ -27,6 +28,9 @@ import "@mantine/core/styles/Fieldset.layer.css";
 export function PersonDetails({ id, onClose }: { id: number; onClose: () => void }) {
   const person = useOrganization((state) => peopleById(state).get(id));
   const { data: activity, error } = useQuery(activityQuery);
+  const lastActive = activity?.get(id);
+  // The server may store a time only once a day, but nobody was active later than now.
+  const isUncertain = useIsPast(lastActive === undefined ? null : Math.floor(lastActive / 1000) + 3_600);
   if (!person || person.is_system_bot) return <ItemNotFound what="person" onClose={onClose} />;
   if (person.is_deleted) {
     return (
@@ -40,7 +44,7 @@ export function PersonDetails({ id, onClose }: { id: number; onClose: () => void
       <Stack gap="xl">
         <Picture person={person} />
         <Fields>
-          <Field name={t`Last active`} note={isUncertain(activity?.get(id)) ? t`Can be up to a day old.` : undefined}>
+          <Field name={t`Last active`} note={isUncertain ? t`Can be up to a day old.` : undefined}>
             {error && activity === undefined ? (
               <Notice>{explain(error)}</Notice>
             ) : (
@@ -70,14 +74,6 @@ function DeletedAccount() {
       {t`This account was deleted. Its messages stay.`}
     </Text>
   );
-}
-
-/**
- * Whether somebody may have been active since. The server may store a time only once a day, but nobody was active later
- * than now: a time of the last hour is right within an hour.
- */
-function isUncertain(lastActive: number | undefined): boolean {
-  return lastActive !== undefined && Date.now() - lastActive > 60 * 60_000;
 }
 
 function PersonParts({ person }: { person: Person }) {
