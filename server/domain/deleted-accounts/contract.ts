@@ -15,7 +15,7 @@ export const deletedAccountEndpoints = {
     who: "owner",
     refuses: [],
     summary:
-      "Delete the account of a deactivated person or bot for good. Messages, reactions and votes stay, under a name like “Deleted user 9”. Everything else about the person is deleted. This cannot be undone.",
+      "Delete the account of a deactivated person or bot for good. Messages that others can read, reactions and votes stay, under a name like “Deleted user 9”. Almost everything else about the person is deleted. This cannot be undone.",
     params: {
       user_id: userId,
       full_name: text(z.string().max(sentLimits.name), "The name of the account, to confirm which one is meant."),
