@@ -4,7 +4,15 @@ import "fake-indexeddb/auto";
 import type { LocalDraft } from "./draft.ts";
 import { claimDuration, openDraftStorage } from "./draft-storage.ts";
 
-beforeEach(() => vi.stubGlobal("indexedDB", new IDBFactory()));
+beforeEach(() => {
+  vi.stubGlobal("indexedDB", new IDBFactory());
+  const texts = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => texts.get(key) ?? null,
+    removeItem: (key: string) => texts.delete(key),
+    setItem: (key: string, text: string) => texts.set(key, text),
+  });
+});
 
 const draft: LocalDraft = {
   key: "a",
@@ -52,6 +60,41 @@ test("a draft is not stored over a version that is not known", async () => {
   expect(await open("one").store({ ...draft, version: 3 })).toBe(false);
   expect(await open("one").store({ ...draft, version: 2, content: "later" })).toBe(true);
   expect(await open("one").load()).toMatchObject([{ content: "later" }]);
+});
+
+/** A page that is left before its storage has done anything with this draft. */
+function leaveUnstored(tabId: string, unstored: LocalDraft): void {
+  vi.stubGlobal("indexedDB", { open: () => new IDBOpenDBRequest() });
+  const page = open(tabId);
+  void page.store(unstored);
+  page.leave();
+}
+
+test("what a page could not store before it was left is there after a reload, and not twice", async () => {
+  const browser = indexedDB;
+  await open("one").store(draft);
+  leaveUnstored("one", { ...draft, version: 2, content: "The lead is" });
+  leaveUnstored("one", { ...draft, storageKey: "b", key: "b", content: "Another" });
+  vi.stubGlobal("indexedDB", browser);
+  expect(await open("two").load()).toEqual([]);
+  const reloaded = open("one");
+  const texts = async () => (await reloaded.load()).map(({ content }) => content);
+  expect(await texts()).toEqual(["The lead is", "Another"]);
+  expect(await reloaded.store({ ...draft, version: 3, content: "The lead is on" })).toBe(true);
+  expect(await texts()).toEqual(["The lead is on", "Another"]);
+});
+
+test("what a page could not store before it was left replaces nothing newer, and nothing of another tab", async () => {
+  const browser = indexedDB;
+  leaveUnstored("one", { ...draft, content: "too late" });
+  vi.stubGlobal("indexedDB", browser);
+  await open("one").store({ ...draft, content: "stored" });
+  expect(await open("one").load()).toMatchObject([{ content: "stored" }]);
+  const later = { now: 1_000_001 + claimDuration };
+  await open("two", later).load();
+  leaveUnstored("one", { ...draft, version: 2, content: "too late" });
+  vi.stubGlobal("indexedDB", browser);
+  expect(await open("two", later).load()).toMatchObject([{ content: "stored" }]);
 });
 
 test("a browser that stores nothing says so, and the page can still send its drafts", async () => {

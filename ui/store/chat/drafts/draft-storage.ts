@@ -1,5 +1,6 @@
-import { openChatDatabase, ownKeys } from "../chat-database.ts";
+import { openChatDatabase, ownKeys, type StoredDraft } from "../chat-database.ts";
 import type { LocalDraft } from "./draft.ts";
+import { openLeftDrafts } from "./left-drafts.ts";
 
 /**
  * The drafts of one person in this browser. They are still there after a reload. Each belongs to one tab, so that two
@@ -16,6 +17,8 @@ export type DraftStorage = {
   readonly discard: (draft: LocalDraft) => void;
   /** Renews this tab's claim. Resolves as `store` does. */
   readonly renewClaim: (draft: LocalDraft) => Promise<boolean>;
+  /** Call it when the page is left: it keeps what `store` has not stored yet. */
+  readonly leave: () => void;
 };
 
 /** What the storage of drafts needs from outside. */
@@ -40,7 +43,11 @@ export function openDraftStorage({ userId, tabId, now, onProblem }: DraftStorage
   const database = openChatDatabase();
   const openStore = async () => (await database).transaction("drafts", "readwrite").objectStore("drafts");
   const keyOf = ({ storageKey }: LocalDraft): [number, string] => [userId, storageKey];
-  const withClaim = (draft: LocalDraft) => ({ ...draft, tabId, claimedUntil: now() + claimDuration });
+  const withClaim = (draft: LocalDraft): StoredDraft => ({ ...draft, tabId, claimedUntil: now() + claimDuration });
+  const isElsewhere = (draft: StoredDraft) => draft.tabId !== tabId && draft.claimedUntil > now();
+  const left = openLeftDrafts(userId);
+  /** Those that are being stored, in their newest version. */
+  const unstored = new Map<string, LocalDraft>();
   const reportAndReturn = <Result>(result: Result) => {
     return (error: unknown) => {
       onProblem(error);
@@ -50,12 +57,21 @@ export function openDraftStorage({ userId, tabId, now, onProblem }: DraftStorage
 
   const load = async () => {
     const drafts = await openStore();
+    const taken = left.list().filter((draft) => !isElsewhere(draft));
+    for (const draft of taken) {
+      const stored = await drafts.get(keyOf(draft));
+      const isNewer = stored === undefined || (stored.tabId === draft.tabId && stored.version < draft.version);
+      if (isNewer) await drafts.put(draft, keyOf(draft));
+    }
     const loaded: LocalDraft[] = [];
-    for (const { tabId: owner, claimedUntil, ...draft } of await drafts.getAll(ownKeys(userId))) {
-      if (owner !== tabId && claimedUntil > now()) continue;
+    for (const stored of await drafts.getAll(ownKeys(userId))) {
+      if (isElsewhere(stored)) continue;
+      const { tabId: owner, claimedUntil, ...draft } = stored;
       await drafts.put(withClaim(draft), keyOf(draft));
       loaded.push(draft);
     }
+    await drafts.transaction.done;
+    left.remove(taken.map(({ storageKey }) => storageKey));
     return loaded;
   };
   /** Replaces a draft if it is stored in this version, and belongs to this tab. */
@@ -70,9 +86,17 @@ export function openDraftStorage({ userId, tabId, now, onProblem }: DraftStorage
   };
   return {
     load: () => load().catch(reportAndReturn<LocalDraft[]>([])),
-    store: (draft) => replace(draft, draft.version - 1).catch(reportAndReturn(true)),
+    store: async (draft) => {
+      unstored.set(draft.storageKey, draft);
+      const isStored = await replace(draft, draft.version - 1).catch(reportAndReturn(true));
+      if (unstored.get(draft.storageKey) === draft) unstored.delete(draft.storageKey);
+      return isStored;
+    },
     renewClaim: (draft) => replace(draft, draft.version).catch(reportAndReturn(true)),
+    leave: () => left.add([...unstored.values()].map(withClaim)),
     discard: (draft) => {
+      unstored.delete(draft.storageKey);
+      left.remove([draft.storageKey]);
       const remove = async () => {
         const drafts = await openStore();
         const removes = drafts.delete(keyOf(draft));

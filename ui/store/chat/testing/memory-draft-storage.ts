@@ -20,6 +20,7 @@ export function createMemoryDraftStorage(stored: StoredDrafts, tabId: string, si
     },
     store: (draft) => replace(draft, draft.version - 1),
     renewClaim: (draft) => replace(draft, draft.version),
+    leave: () => {},
     discard: ({ storageKey }) => {
       if (!signal.aborted) stored.delete(storageKey);
     },
