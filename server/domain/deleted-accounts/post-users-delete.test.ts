@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { integer } from "../../db/rows.ts";
-import { readRows } from "../../db/testing/read-rows.ts";
+import { readNumber, readRows } from "../../db/testing/read-rows.ts";
 import { createClient } from "../../http/client.ts";
 import { completeDeletions } from "../../jobs/deletions.ts";
 import { post, subscribe } from "../../testing/actions.ts";
@@ -297,4 +297,22 @@ test("what a deleted person has read is not written again when messages move mea
   expect(ranges()).toHaveLength(1);
   await edit(ada, message, { topic: "wires" });
   expect(ranges()).toEqual([]);
+});
+
+test("a disk that is full once the account is deleted does not make the deletion look refused", async () => {
+  const { nina, ctx } = world;
+  await write(nina, [nina], "A note");
+  await deactivate(nina);
+  await mutate(ctx, ({ store: { db } }) => {
+    db.run("CREATE TABLE filler (content)");
+    const filling = "INSERT INTO filler VALUES (zeroblob(50000000))";
+    db.run(`CREATE TRIGGER filling BEFORE DELETE ON messages BEGIN ${filling}; END`);
+  });
+  // There is room for the deletion, and not for what the trigger inserts.
+  ctx.store.all(`PRAGMA max_page_count = ${readNumber(ctx, "PRAGMA page_count") + 1_000}`, []);
+  expect(await remove(nina, "Nina Vogel")).toMatchObject({ complete: false });
+  expect(findUser(ctx, nina.id)).toMatchObject({ deletedAt: expect.any(Number), erasedAt: null });
+  ctx.store.all("PRAGMA max_page_count = 1000000", []);
+  await completeDeletions(ctx);
+  expect(findUser(ctx, nina.id)?.erasedAt).toEqual(expect.any(Number));
 });
