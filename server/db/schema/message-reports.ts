@@ -34,5 +34,9 @@ export const messageReports = sqliteTable(
   (table) => [
     index("message_reports_open").on(table.id).where(sql`${table.decision} is null`),
     index("message_reports_open_message").on(table.messageId).where(sql`${table.decision} is null`),
+    // Decided reports become many, and the reporters of few of them still wait for a notice.
+    index("message_reports_waiting")
+      .on(table.id)
+      .where(sql`${table.decision} is not null and ${table.content} is not null`),
   ],
 );

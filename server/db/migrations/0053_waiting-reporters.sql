@@ -1,0 +1,1 @@
+CREATE INDEX `message_reports_waiting` ON `message_reports` (`id`) WHERE "message_reports"."decision" is not null and "message_reports"."content" is not null;
