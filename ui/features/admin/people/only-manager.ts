@@ -5,21 +5,25 @@ import { holdersOf } from "../../../store/organization/membership.ts";
 import { findPermissionRule } from "../../../store/organization/permission-rules.ts";
 import { activeChannels, createSelector, customGroups } from "../../../store/organization/selectors.ts";
 import { formatNames } from "./format-names.ts";
+import { botsByOwner } from "./selectors.ts";
 
 /** Names of what only one person can manage, apart from administrators. */
 export type OnlyManaged = { readonly channels: readonly string[]; readonly groups: readonly string[] };
 
 /**
  * Returns a function from people to the channels and groups that, apart from administrators, only they can manage: some
- * of them or all, and nobody else.
+ * of them or all, and nobody else. Their bots count as they do, because bots are deactivated with their owner.
  */
 export const onlyManagedAmong = createSelector(
-  [holdersOf, activeChannels, customGroups],
-  (holders, channels, groups) =>
-    (userIds: ReadonlySet<number>): OnlyManaged => {
+  [holdersOf, activeChannels, customGroups, botsByOwner],
+  (holders, channels, groups, bots) =>
+    (userIds: readonly number[]): OnlyManaged => {
+      const ownBots = userIds.flatMap((id) => bots.get(id) ?? []);
+      const leaving = new Set([...userIds, ...ownBots.map(({ user_id }) => user_id)]);
       const isOnly = (value: GroupSettingValue, { allowEveryone }: SettingRule) => {
-        const { people } = holders(value, allowEveryone);
-        return people.length > 0 && people.every(({ user_id }) => userIds.has(user_id));
+        const { people, bots: managingBots } = holders(value, allowEveryone);
+        const managers = [...people, ...managingBots];
+        return managers.length > 0 && managers.every(({ user_id }) => leaving.has(user_id));
       };
       const channelRule = findPermissionRule("channel", "can_administer_channel_group");
       const groupRule = findPermissionRule("group", "can_manage_group");
@@ -36,7 +40,7 @@ export const onlyManagedAmong = createSelector(
 /** Returns a function from a person to the channels and groups that, apart from administrators, only they can manage. */
 export const onlyManagedBy = createSelector(
   [onlyManagedAmong],
-  (managedAmong) => (userId: number) => managedAmong(new Set([userId])),
+  (managedAmong) => (userId: number) => managedAmong([userId]),
 );
 
 /** Says what nobody but administrators can manage after a person is deactivated. */

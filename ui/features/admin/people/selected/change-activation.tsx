@@ -25,7 +25,7 @@ export function DeactivatePeople({ people, opener, onClose }: ChangeProps) {
   const bots = possible
     .flatMap(({ user_id }) => botsByOwner(organization).get(user_id) ?? [])
     .filter(({ is_active }) => is_active);
-  const onlyManaged = useOrganization(onlyManagedAmong)(new Set([...possible, ...bots].map(({ user_id }) => user_id)));
+  const onlyManaged = useOrganization(onlyManagedAmong)(possible.map(({ user_id }) => user_id));
   const { data: scheduledCounts } = useQuery(scheduledCountsQuery);
   const scheduled = possible.reduce((sum, { user_id }) => sum + (scheduledCounts?.get(user_id) ?? 0), 0);
   return (
