@@ -1,6 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
+import { deletedAccountEndpoints } from "../domain/deleted-accounts/contract.ts";
 import { sessionEndpoints } from "../domain/sessions/contract.ts";
 import { userEndpoints } from "../domain/users/contract.ts";
+import { placeholderAddress } from "../domain/users/placeholder-address.ts";
+import { testPassword } from "../testing/test-people.ts";
 import { createWorld } from "../testing/world.ts";
 import { run } from "./testing/run.ts";
 
@@ -39,4 +42,27 @@ test.each([
   onTestFinished(world.close);
   const outcome = await run("user", "grant", ...argv, "--data", world.folder);
   expect(outcome).toMatchObject({ code, stderr: expect.stringMatching(stderr) });
+});
+
+test("a deleted account is nobody for a command, and is not listed", async () => {
+  const world = await createWorld();
+  onTestFinished(world.close);
+  const { ada, nina, folder } = world;
+  const data = ["--data", folder];
+  await ada.call(userEndpoints.deactivateUser, { user_id: nina.id });
+  expect((await run("user", "list", ...data)).stdout).toContain(nina.email);
+  const deletion = { user_id: nina.id, full_name: nina.fullName, password: testPassword };
+  await ada.call(deletedAccountEndpoints.deleteAccount, deletion);
+  const placeholder = placeholderAddress(nina.id);
+  for (const command of [
+    ["user", "grant", placeholder, "--change-emails"],
+    ["user", "revoke", placeholder, "--change-emails"],
+    ["key", placeholder],
+  ]) {
+    const stderr = `No person has the email address ${placeholder}. See: watercooler user list\n`;
+    expect(await run(...command, ...data)).toEqual({ code: 1, stdout: "", stderr });
+  }
+  const { stdout } = await run("user", "list", ...data);
+  expect(stdout).toContain(ada.email);
+  expect(stdout).not.toContain(placeholder);
 });

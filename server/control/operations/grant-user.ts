@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { isOwner } from "../../domain/users/policy.ts";
-import { findUserByEmail, updateUser } from "../../domain/users/queries.ts";
+import { updateUser } from "../../domain/users/queries.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { CommandFailure } from "../failure.ts";
+import { findAccount } from "../find-account.ts";
 import { operation } from "../operation.ts";
 import { assertOrganization } from "../organization-exists.ts";
 
@@ -18,9 +19,7 @@ export const grantUser = operation({
   run: async ({ ctx }, { email, changeEmails }) => {
     assertOrganization(ctx);
     return mutate(ctx, (tx) => {
-      const user = findUserByEmail(tx, email);
-      if (user === undefined)
-        throw new CommandFailure(`No person has the email address ${email}. See: watercooler user list`);
+      const user = findAccount(tx, email);
       if (user.botType !== null) throw new CommandFailure(`${email} is a bot. Only people can be granted this.`);
       const changed = updateUser(tx, user.id, { canChangeUserEmails: changeEmails });
       return { fullName: changed.fullName, isOwner: isOwner(changed) };

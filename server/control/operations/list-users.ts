@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { allUsers } from "../../domain/users/queries.ts";
+import { allUsers, isManaged } from "../../domain/users/queries.ts";
 import { type RoleName, roleNames, roles } from "../../http/roles.ts";
 import { operation } from "../operation.ts";
 import { assertOrganization } from "../organization-exists.ts";
@@ -16,7 +16,7 @@ const listedUser = z.object({
 /** One line of the list. */
 export type ListedUser = z.infer<typeof listedUser>;
 
-/** Lists everybody in the order of creation, including bots and deactivated people. */
+/** Lists everybody in the order of creation, including bots and deactivated people, without deleted accounts. */
 export const listUsers = operation({
   name: "list-users",
   administers: null,
@@ -24,16 +24,18 @@ export const listUsers = operation({
   output: z.object({ users: z.array(listedUser) }),
   run: ({ ctx }) => {
     assertOrganization(ctx);
-    const users = allUsers(ctx).map(
-      (user): ListedUser => ({
-        user_id: user.id,
-        email: user.email,
-        full_name: user.fullName,
-        role: roleName(user.role),
-        is_active: user.isActive,
-        is_bot: user.botType !== null,
-      }),
-    );
+    const users = allUsers(ctx)
+      .filter(isManaged)
+      .map(
+        (user): ListedUser => ({
+          user_id: user.id,
+          email: user.email,
+          full_name: user.fullName,
+          role: roleName(user.role),
+          is_active: user.isActive,
+          is_bot: user.botType !== null,
+        }),
+      );
     return { users };
   },
 });
