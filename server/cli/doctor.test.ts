@@ -1,10 +1,14 @@
+import { once } from "node:events";
 import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { dataFiles } from "../db/data-folder.ts";
 import { holdLock } from "../db/lock.ts";
 import { messageEndpoints } from "../domain/messages/contract.ts";
 import { networkEndpoints } from "../domain/networks/contract.ts";
+import { machineHostNames } from "../lan/host-allow-list.ts";
 import { createWorld } from "../testing/world.ts";
 import { checkChosenNetworks, checkRequests } from "./doctor/network.ts";
 import { checkNode } from "./doctor/program.ts";
@@ -95,6 +99,35 @@ test("if the server's address is gone, the advice is not to start it there again
       detail: "process 7 cannot answer at https://192.0.2.7:8420",
       mend: expect.stringMatching(/^The server listens only at 192\.0\.2\.7,/),
     },
+  ]);
+});
+
+test("host names that get no answer are wrong, also beside those that are refused", async () => {
+  const names = machineHostNames();
+  let refused: readonly string[] = [];
+  const server = createServer(({ headers: { host = "" } }, response) => {
+    const name = host.replace(/:\d+$/, "");
+    if (name === "127.0.0.1") response.end();
+    else if (refused.includes(name)) response.writeHead(421).end();
+    else response.destroy();
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const findProblems = async () => {
+    const findings = await checkRequests({ url: `http://127.0.0.1:${port}`, pid: 7 });
+    return findings.filter(({ ok }) => !ok).map(({ name, detail, mend }) => ({ name, detail, mend }));
+  };
+  const silence = (silent: readonly string[]) => ({
+    name: "Host names",
+    detail: `requests to ${silent.join(", ")} get no answer`,
+    mend: expect.stringContaining("Check again"),
+  });
+  expect(await findProblems()).toEqual([silence(names)]);
+  refused = names.slice(0, 1);
+  expect((await findProblems()).map(({ detail }) => detail)).toEqual([
+    `requests to ${names[0]} are refused`,
+    ...(names.length === 1 ? [] : [silence(names.slice(1)).detail]),
   ]);
 });
 

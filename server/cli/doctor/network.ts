@@ -66,20 +66,28 @@ export async function checkRequests({ url, pid }: Pick<ServerDescription, "url" 
   if (own !== 200) {
     return [wrong("Server", `process ${pid} does not answer at ${url}`, "Stop it, and start it again.")];
   }
-  const refused = names.filter((_, index) => statuses[index] === 421);
-  return [
-    fine("Server", `process ${pid} answers at ${url}`),
-    refused.length === 0
-      ? fine("Host names", names.join(", "))
-      : wrong(
-          "Host names",
-          `requests to ${refused.join(", ")} are refused`,
-          "Add the names to WATERCOOLER_ALLOWED_HOSTS.",
-        ),
-  ];
+  return [fine("Server", `process ${pid} answers at ${url}`), ...checkHostNames(names, statuses)];
 }
 
-/** The status of the server's response; 0 if there is none. The certificate is not verified here. */
+/** Says which host names the server refuses, and which get no answer. */
+function checkHostNames(names: readonly string[], statuses: readonly number[]): Finding[] {
+  const name = "Host names";
+  const withStatus = (status: number) => names.filter((_, index) => statuses[index] === status).join(", ");
+  const [refused, unanswered] = [withStatus(421), withStatus(noAnswer)];
+  if (refused === "" && unanswered === "") return [fine(name, names.join(", "))];
+  const refusal = wrong(name, `requests to ${refused} are refused`, "Add the names to WATERCOOLER_ALLOWED_HOSTS.");
+  const silence = wrong(
+    name,
+    `requests to ${unanswered} get no answer`,
+    "Check again in a minute: the server may be busy. If nothing changes, restart the server.",
+  );
+  return [...(refused === "" ? [] : [refusal]), ...(unanswered === "" ? [] : [silence])];
+}
+
+/** In place of a status: the request failed, or nothing came in time. */
+const noAnswer = 0;
+
+/** The status of the server's response. The certificate is not verified here. */
 function statusFor(url: string, host: string): Promise<number> {
   const target = new URL("/api/v1/server_settings", url);
   const options = { headers: { host }, agent: false, timeout: 5_000 } as const;
@@ -90,10 +98,10 @@ function statusFor(url: string, host: string): Promise<number> {
         : requestPlain(target, options);
     request.on("response", (response: IncomingMessage) => {
       response.resume();
-      resolve(response.statusCode ?? 0);
+      resolve(response.statusCode ?? noAnswer);
     });
     request.on("timeout", () => request.destroy());
-    request.on("error", () => resolve(0));
+    request.on("error", () => resolve(noAnswer));
     request.end();
   });
 }
