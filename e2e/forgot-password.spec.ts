@@ -37,7 +37,7 @@ test("Nina asks for a link with the keyboard only, on a phone, and Ada answers f
     hers.getByText(`If ${nina.email} has an account, everyone who can give you a link now sees your request.`),
   ).toBeVisible();
   await expect(hers.getByText("ask an administrator in person")).toBeVisible();
-  await expect(hers.getByText("If you are the only owner")).toContainText("watercooler user add --role owner");
+  await expect(hers.getByText("If you are the only owner")).toContainText("watercooler user password-link");
   await expectAccessibleInBothColors(hers, "a request for a password link that was sent");
   await expectFits(hers, "a request for a password link that was sent");
 

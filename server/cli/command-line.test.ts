@@ -9,6 +9,7 @@ const commands = [
   "user list",
   "user grant",
   "user revoke",
+  "user password-link",
   "key",
   "backup",
   "restore",

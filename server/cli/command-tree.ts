@@ -20,12 +20,13 @@ export function commandTree(installation: Installation): CommandGroup {
 
 function userCommands(installation: Installation): CommandGroup {
   return {
-    summary: "Manage people and the permissions that no setting gives",
+    summary: "Manage people, their password links, and the permissions that no setting gives",
     commands: {
       add: async () => (await import("./user-add.ts")).userAddCommand(installation),
       list: async () => (await import("./user-list.ts")).userListCommand(installation),
       grant: async () => (await import("./user-grant.ts")).userGrantCommand(installation, true),
       revoke: async () => (await import("./user-grant.ts")).userGrantCommand(installation, false),
+      "password-link": async () => (await import("./user-password-link.ts")).userPasswordLinkCommand(installation),
     },
   };
 }

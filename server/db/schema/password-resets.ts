@@ -10,7 +10,7 @@ export const passwordResets = sqliteTable(
       .references(() => users.id),
     /** SHA-256 of the link's token, hex. */
     hash: text().notNull(),
-    /** The administrator who created it; the person, if it was mailed to them. */
+    /** The administrator who created it; the person, if it was mailed to them; the notification bot, on the command line. */
     createdById: integer()
       .notNull()
       .references(() => users.id),

@@ -13,7 +13,7 @@ export const resetLifetime = passwordLinkDays * 86_400;
 
 /**
  * Creates a link for somebody, in place of an earlier one. Returns its token, which is not stored. A link that is mailed
- * to the person is created by the person.
+ * to the person is created by the person, and one from the server's computer by the notification bot.
  */
 export function insertPasswordReset(
   tx: Tx,
@@ -45,7 +45,7 @@ export function endMailedReset(tx: Tx, userId: number): void {
     .run();
 }
 
-/** Whether a person could choose a new password by a link that an administrator created. */
+/** Whether a person could choose a new password by a link that they were not mailed. */
 export function hasHandedReset(reader: Reader, user: User): boolean {
   const row = byUser(reader).get({ userId: user.id });
   return row !== undefined && row.createdById !== user.id && isUsable(reader, row, user);
@@ -65,7 +65,7 @@ export function userOfReset(reader: Reader, token: string): User | undefined {
 function isUsable(reader: Reader, { createdById, expiresAt }: StoredReset, user: User): boolean {
   if (!user.isActive || expiresAt * 1000 <= reader.store.now()) return false;
   const by = findUser(reader, createdById);
-  return by !== undefined && (by.id === user.id || canResetPassword(reader, by, user));
+  return by !== undefined && (by.id === user.id || by.isSystemBot || canResetPassword(reader, by, user));
 }
 
 type StoredReset = typeof passwordResets.$inferSelect;

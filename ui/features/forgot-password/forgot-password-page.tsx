@@ -69,8 +69,8 @@ function SentToPeople({ email }: { email: string }) {
       <Text>{t`If it's urgent, ask an administrator in person. An owner asks another owner.`}</Text>
       <Text>
         <Trans>
-          If you are the only owner, add another owner on the server's computer, with{" "}
-          <code translate="no">watercooler user add --role owner</code>. They can give you a link.
+          If you are the only owner, create the link on the server's computer, with{" "}
+          <code translate="no">watercooler user password-link</code> and your email address.
         </Trans>
       </Text>
     </>
