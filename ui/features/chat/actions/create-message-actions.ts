@@ -18,7 +18,7 @@ import { conversationNarrow } from "../../../store/chat/narrow.ts";
 import { personMention } from "../compose/completion/mention-syntax.ts";
 import { emojiKey } from "../emoji/emoji-key.ts";
 import { messageAddress } from "../names/address-of.ts";
-import { namePerson } from "../names/conversation-names.ts";
+import { nameSender } from "../names/conversation-names.ts";
 import { createEdits, type Edits, tabEditStorage } from "./edits.ts";
 import { fetchMarkdown } from "./fetch-markdown.ts";
 import { findOwn } from "./find-own.ts";
@@ -140,7 +140,7 @@ export function createMessageActions({ store, userId, goTo, showsMessages, showT
       // The message may have been moved while it was being fetched.
       const from = store.conversationOf(message.id) ?? conversationOf(message);
       const address = messageAddress(store, message.id, from);
-      const senderName = namePerson(now, message.sender_id);
+      const senderName = nameSender(now, message);
       const said = t({ message: "said", comment: "Between a name and a quote: Nina said:" });
       use(formatQuote({ senderId: message.sender_id, senderName, address, content, said }), from);
     });
@@ -195,7 +195,7 @@ export function createMessageActions({ store, userId, goTo, showsMessages, showT
     replyWithMention: (message, isNameShared) => {
       const organization = getOrganization();
       if (organization === undefined) return;
-      const sender = { id: message.sender_id, name: namePerson(organization, message.sender_id), isNameShared };
+      const sender = { id: message.sender_id, name: nameSender(organization, message), isNameShared };
       writeTo(conversationOf(message), `${personMention(sender, false)} `);
     },
     replyDirectly: ({ sender_id }) => writeTo(directConversation([sender_id, userId]), ""),

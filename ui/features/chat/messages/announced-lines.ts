@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import type { Chat } from "../../../store/chat/chat-store.ts";
-import { peopleById } from "../../../store/organization/selectors.ts";
+import { nameSender } from "../names/conversation-names.ts";
 import { spokenText } from "./spoken-text.ts";
 
 /** What is announced. A line with another key is announced again, even if its text is the same. */
@@ -17,7 +17,7 @@ export function announcedLines({ organization, model }: Chat, ids: readonly numb
     const message = model.kept.byId.get(id);
     const text = message && spokenText(message.content);
     if (message === undefined || !text) return [];
-    const name = peopleById(organization).get(message.sender_id)?.full_name ?? message.sender_full_name;
+    const name = nameSender(organization, message);
     return [{ key: id, text: t({ message: `${name}: ${text}`, comment: "a person and what they wrote" }) }];
   });
   // A picture without words, or a message that is deleted again, is only counted.

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { formatList } from "../../../lib/format.ts";
-import type { Conversation } from "../../../store/chat/message.ts";
+import type { Conversation, Message } from "../../../store/chat/message.ts";
 import type { Organization } from "../../../store/organization/organization.ts";
 import { channelsById, peopleById } from "../../../store/organization/selectors.ts";
 
@@ -12,6 +12,14 @@ export function nameChannel(organization: Organization, channelId: number): stri
 /** The name of a person. */
 export function namePerson(organization: Organization, userId: number): string {
   return peopleById(organization).get(userId)?.full_name ?? t`Unknown user`;
+}
+
+/** The name of a message's sender now; as it was loaded, of one that the reader cannot see. */
+export function nameSender(
+  organization: Organization,
+  { sender_id, sender_full_name }: Pick<Message, "sender_id" | "sender_full_name">,
+): string {
+  return peopleById(organization).get(sender_id)?.full_name ?? sender_full_name;
 }
 
 /** The name of a topic. The topic without a name is the channel's general chat. */

@@ -4,13 +4,13 @@ import { ConfirmDialog } from "../../../../components/confirm-dialog.tsx";
 import { api } from "../../../../store/api.ts";
 import type { Message } from "../../../../store/chat/message.ts";
 import { useChat } from "../../chat-context.tsx";
-import { namePerson } from "../../names/conversation-names.ts";
+import { nameSender } from "../../names/conversation-names.ts";
 import { prepareFocusBeside } from "../focus-row.ts";
 
 /** Asks for confirmation, then deletes the message. */
 export function DeleteDialog({ message, onClose }: { message: Message; onClose: () => void }) {
   const isOwn = useChat(({ organization }) => message.sender_id === organization.user_id);
-  const name = useChat(({ organization }) => namePerson(organization, message.sender_id));
+  const name = useChat(({ organization }) => nameSender(organization, message));
   const remove = async () => {
     const focusNextRow = prepareFocusBeside(message.id);
     await api(messageEndpoints.deleteMessage, { message_id: message.id });

@@ -1,9 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { type Conversation, conversationOf, type Message } from "../../../../store/chat/message.ts";
 import type { Organization } from "../../../../store/organization/organization.ts";
-import { peopleById } from "../../../../store/organization/selectors.ts";
 import { spokenText } from "../../messages/spoken-text.ts";
-import { nameConversation, nameOthers } from "../../names/conversation-names.ts";
+import { nameConversation, nameOthers, nameSender } from "../../names/conversation-names.ts";
 import { chooseSigns, type NoticeSigns } from "./choose-signs.ts";
 
 /** What a notice of a new message says. Tabs send it to each other. */
@@ -32,7 +31,7 @@ export function writeNotice(organization: Organization, message: Message): Notic
     messageId: message.id,
     conversation,
     senderId: message.sender_id,
-    sender: peopleById(organization).get(message.sender_id)?.full_name ?? message.sender_full_name,
+    sender: nameSender(organization, message),
     place: placeOf(organization, conversation, message.sender_id),
     text: textOf(organization, message, conversation),
   };
