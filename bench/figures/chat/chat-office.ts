@@ -27,5 +27,16 @@ export function addLongTopic(sqlite: Sqlite.Database): ChatOffice {
   return { email: owner.email, longTopic: `/#narrow/channel/${channelId}-long/topic/unread.200/near/${newest}` };
 }
 
+/** Writes a message in each channel that has none: a switch to it would wait for a message. */
+export function fillEmptyChannels(sqlite: Sqlite.Database): void {
+  const empty = sqlite
+    .prepare<[], number>(
+      "SELECT id FROM channels WHERE NOT EXISTS (SELECT 1 FROM messages WHERE messages.channel_id = channels.id)",
+    )
+    .pluck()
+    .all();
+  addUnread(sqlite, findOwner(sqlite), empty, { topics: 1, messagesEach: 1 });
+}
+
 /** The number of messages of the long topic. */
 export const longTopicLength = 25_000;

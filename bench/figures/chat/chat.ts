@@ -4,7 +4,7 @@ import { createOffice, editOffice, removeOffice } from "../../office/office.ts";
 import type { Measurement } from "../../report/measurement.ts";
 import { buildPages, serve } from "../../run/product.ts";
 import type { Bench, Figure } from "../figure.ts";
-import { addLongTopic } from "./chat-office.ts";
+import { addLongTopic, fillEmptyChannels } from "./chat-office.ts";
 import { measureLoads } from "./loads.ts";
 import { measureMemory } from "./memory.ts";
 import { measureScrolling } from "./scrolling.ts";
@@ -24,7 +24,10 @@ export const chat: Figure = async (bench) => {
 /** The same in an office of ten thousand people. Its messages are repeated: seeding them all takes too long. */
 export const chatOfTenThousand: Figure = async (bench) => {
   const folder = await createOffice({ users: 10_000, channels: 1_000, messages: 20_000 });
-  editOffice(folder, (sqlite) => multiplyMessages(sqlite, 200_000));
+  editOffice(folder, (sqlite) => {
+    fillEmptyChannels(sqlite);
+    multiplyMessages(sqlite, 200_000);
+  });
   return await measureChat(bench, "chat of 10,000 people", folder);
 };
 
