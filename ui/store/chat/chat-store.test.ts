@@ -183,6 +183,53 @@ test("somebody is typing until nothing more is heard of it", { timeout: 60_000 }
   await expect.poll(typing, soon).toEqual([]);
 });
 
+test("a message that arrives while the open list waits for its messages is on the screen until it is in the list", {
+  timeout: 60_000,
+}, async () => {
+  const { world, channelId, lamp } = await openOffice();
+  const { promise: answer, resolve } = Promise.withResolvers<void>();
+  const page = await openPage(world, {
+    onRequest: (path, method) => (path === "/messages" && method === "GET" ? answer : undefined),
+  });
+  const sofa = { ...lamp, topic: "sofa" };
+  const outgoing = () => [...(page.store.chat.now()?.outbox.entries.values() ?? [])].map(({ content }) => content);
+  const arrived = () => page.store.chat.now()?.model.kept.byId.size;
+  page.store.open(conversationNarrow(lamp), "newest");
+  page.store.send(lamp, "second");
+  page.store.send(sofa, "elsewhere");
+  await expect.poll(arrived, soon).toBe(2);
+  expect(outgoing()).toEqual(["second"]);
+  page.store.open(channelNarrow(channelId), "newest");
+  expect(outgoing()).toEqual(["second"]);
+  resolve();
+  await expect.poll(() => shownTexts(page), soon).toEqual(["first", "second", "elsewhere"]);
+  expect(outgoing()).toEqual([]);
+});
+
+test("a message that has arrived leaves the outbox when the reader goes to another list, and when it is deleted", {
+  timeout: 60_000,
+}, async () => {
+  const { world, lamp } = await openOffice();
+  const page = await openPage(world, {
+    onRequest: (path, method) => (path === "/messages" && method === "GET" ? new Promise(() => {}) : undefined),
+  });
+  const outgoing = () => page.store.chat.now()?.outbox.entries.size;
+  page.store.open(conversationNarrow(lamp), "newest");
+  page.store.send(lamp, "second");
+  await expect.poll(() => page.store.chat.now()?.model.kept.byId.size, soon).toBe(1);
+  expect(outgoing()).toBe(1);
+  page.store.open(conversationNarrow({ ...lamp, topic: "sofa" }), "newest");
+  expect(outgoing()).toBe(0);
+
+  page.store.open(conversationNarrow(lamp), "newest");
+  page.store.send(lamp, "third");
+  const third = () => [...(page.store.chat.now()?.model.kept.byId.values() ?? [])][1];
+  await expect.poll(third, soon).toBeDefined();
+  expect(outgoing()).toBe(1);
+  await world.ada.call(messageEndpoints.deleteMessage, { message_id: third()?.id ?? 0 });
+  await expect.poll(outgoing, soon).toBe(0);
+});
+
 test("the messages that a page opens first are requested with the registration's answer, and only once", async () => {
   const { world, lamp } = await openOffice();
   const requests: string[] = [];

@@ -14,7 +14,7 @@ import { followMove } from "./follow-move.ts";
 import { type Conversation, conversationOf } from "./message.ts";
 import { type Anchor, type MessageModel, type ModelRequest, openedList, type Reading } from "./message-model.ts";
 import type { Narrow } from "./narrow.ts";
-import { extendList, openList } from "./open-list.ts";
+import { extendList, isKnownIn, openList } from "./open-list.ts";
 import type { OutboxEntry } from "./outbox/entry.ts";
 import { moveEntries, type Outbox, receiveOwnMessage, removeArrived } from "./outbox/outbox.ts";
 import type { OutboxStorage } from "./outbox/outbox-storage.ts";
@@ -122,7 +122,7 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
   const sent = createSentMessages({
     ...options,
     drafts,
-    isKnown: (id) => shown?.model.kept.byId.has(id) === true,
+    isKnown: (id) => shown !== undefined && isKnownIn(shown.model, id),
     session: () => {
       const session = next ?? shown;
       return session && { queueId: session.queueId, selfId: session.organization.user_id };
@@ -220,6 +220,7 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
     chat,
     open: (narrow, anchor, reading) => {
       for (const session of [shown, next]) if (session !== undefined) openList(session.model, narrow, anchor, reading);
+      removeArrived(outbox);
       notify();
     },
     moveTo: (place) => {

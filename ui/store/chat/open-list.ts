@@ -1,6 +1,6 @@
 import { beginRequest } from "./kept-messages.ts";
 import { covers, createList, type Direction, type MessageList, withRequest } from "./message-list.ts";
-import { type Anchor, type MessageModel, nextGeneration, type Reading } from "./message-model.ts";
+import { type Anchor, type MessageModel, nextGeneration, openedList, type Reading } from "./message-model.ts";
 import { channelOfNarrow, containsNarrow, type Narrow, narrowKey } from "./narrow.ts";
 import { matchesNarrow } from "./narrow-match.ts";
 import { firstUnread } from "./unreads.ts";
@@ -78,6 +78,18 @@ function hasPlace(list: MessageList, place: Anchor): boolean {
   if (place === "newest") return list.haveNewest;
   if (place === "oldest") return list.haveOldest;
   return place !== "first_unread" && covers(list, place);
+}
+
+/**
+ * Whether a message is here, or was and is gone. A message that the open list gets only with the answer to its first
+ * request is not here yet.
+ */
+export function isKnownIn(model: MessageModel, messageId: number): boolean {
+  const message = model.kept.byId.get(messageId);
+  if (message === undefined) return model.kept.removed.has(messageId);
+  const list = openedList(model);
+  if (list?.fetching !== "initial" || list.ids.includes(messageId)) return true;
+  return matchesNarrow(list.narrow, message) === false;
 }
 
 /** Starts a narrow's list: requests its messages around a place. The list shows `ids` until the answer arrives. */

@@ -17,7 +17,7 @@ export type OutboxOptions = {
   readonly now: () => number;
   /** Stores an entry, so that it is still there after a reload. */
   readonly store: (entry: OutboxEntry) => void;
-  /** Whether this page has the message with this ID. */
+  /** Whether this page has the message with this ID, where it shows it. */
   readonly isKnown: (messageId: number) => boolean;
   /** Forgets a stored entry. */
   readonly discard: (localId: string) => void;

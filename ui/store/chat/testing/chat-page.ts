@@ -34,7 +34,7 @@ export type Page = Awaited<ReturnType<typeof openPage>>;
 /** What a test replaces of a page. */
 export type PageOptions = {
   /** Called with each request that the page makes. The request waits for a promise that it returns. */
-  readonly onRequest?: (path: string) => unknown;
+  readonly onRequest?: (path: string, method: string) => unknown;
   readonly wait?: typeof wait;
   /** What the page opens first. */
   readonly firstPlace?: ListPlace;
@@ -51,7 +51,7 @@ export async function openPage(world: World, options: PageOptions = {}) {
     if (page.isCut && endpoint.path === "/messages" && endpoint.method === "POST") {
       throw new TypeError("Failed to fetch");
     }
-    await options.onRequest?.(endpoint.path);
+    await options.onRequest?.(endpoint.path, endpoint.method);
     return world.nina.call(endpoint, params, signal);
   };
   let lastId = 0;
