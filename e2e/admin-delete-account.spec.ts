@@ -1,3 +1,4 @@
+import { deletedAccountEndpoints } from "#server/domain/deleted-accounts/contract.ts";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { ownUserEndpoints } from "#server/domain/own-user/contract.ts";
 import { scheduledMessageEndpoints } from "#server/domain/scheduled-messages/contract.ts";
@@ -57,6 +58,40 @@ test("Ada deletes Nina's account: the dialog says what stays and goes, and Nina'
   await expect(page.getByText(name).first()).toBeVisible();
   await page.goto("/admin/data?view=changes");
   await expect(page.getByText("deleted the account of Nina Vogel")).toBeVisible();
+});
+
+test("Ada's dialog to delete Nina's account says that somebody else reactivated Nina, and that they deleted her account", async ({
+  page,
+  server,
+}) => {
+  const owner = await asOwner(server);
+  const { user_id } = await (await asPerson(server, nina))(ownUserEndpoints.getOwnUser, {});
+  await owner(userEndpoints.deactivateUser, { user_id });
+  const people = peoplePageOn(page);
+  await people.open("?state=deactivated");
+  await people.openPerson(nina.full_name);
+  const details = people.details(nina.full_name);
+  const button = details.getByRole("button", { name: "Delete account of Nina Vogel" });
+  const dialog = page.getByRole("dialog", { name: "Delete the account of Nina Vogel?" });
+  const act = dialog.getByRole("button", { name: "Delete account" });
+  await button.click();
+  await expect(act).toBeEnabled();
+  await owner(userEndpoints.reactivateUser, { user_id });
+  await expect(dialog.getByRole("alert")).toHaveText(
+    "Nina Vogel was reactivated. Only deactivated accounts can be deleted.",
+  );
+  await expect(act).toBeDisabled();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(details.getByRole("heading", { name: nina.full_name })).toBeFocused();
+
+  await owner(userEndpoints.deactivateUser, { user_id });
+  await button.click();
+  await expect(act).toBeEnabled();
+  await owner(deletedAccountEndpoints.deleteAccount, { user_id, full_name: nina.full_name, password: ada.password });
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("The account of Nina Vogel was deleted.")).toBeVisible();
+  await expect(page.getByText("This account was deleted. Its messages stay.")).toBeFocused();
 });
 
 test("before Nina is deactivated, Ada reads that her scheduled message is not sent", async ({ page, server }) => {

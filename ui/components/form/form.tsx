@@ -16,6 +16,7 @@ export function Form<V extends Readonly<Record<string, unknown>>>({
   form,
   action,
   isDestructive = false,
+  blockedBy,
   onCancel,
   labels = {},
   children,
@@ -24,6 +25,8 @@ export function Form<V extends Readonly<Record<string, unknown>>>({
   action: string;
   /** Whether the action destroys something. The button is red. */
   isDestructive?: boolean;
+  /** Why the form can't be submitted now. It is shown, and the button is disabled. */
+  blockedBy?: string | undefined;
   /** Cancels the form. Without it, the form shows "Discard changes" while there are some. */
   onCancel?: () => void;
   labels?: Readonly<Record<string, string>>;
@@ -33,7 +36,7 @@ export function Form<V extends Readonly<Record<string, unknown>>>({
   const button = useRef<HTMLButtonElement>(null);
   const wasBusy = useRef(false);
   const { refusals, problem, isDirty, isNew, isSaved, busy } = form;
-  const isIdle = !isDirty && !isNew;
+  const isIdle = blockedBy !== undefined || (!isDirty && !isNew);
   useEffect(() => {
     // The button loses the focus while it is busy. It gets the focus back, unless something else has it.
     if (wasBusy.current && !busy && document.activeElement === document.body) button.current?.focus();
@@ -53,8 +56,8 @@ export function Form<V extends Readonly<Record<string, unknown>>>({
         {children}
         <ConflictNotices form={form} labels={labels} />
       </Stack>
-      <div className={classes.bar} data-sticks={!isIdle || isSaved || undefined}>
-        {problem !== undefined && <Notice>{problem}</Notice>}
+      <div className={classes.bar} data-sticks={!isIdle || isSaved || blockedBy !== undefined || undefined}>
+        {(blockedBy ?? problem) !== undefined && <Notice>{blockedBy ?? problem}</Notice>}
         <Group gap="sm">
           <Button
             ref={button}

@@ -10,12 +10,12 @@ import { AccountDeletion } from "./account-deletion.tsx";
 import { Deactivation, noMessage } from "./deactivation.tsx";
 import { Reactivation } from "./reactivation.tsx";
 
-/** Deactivates and reactivates an account, and deletes one that is deactivated. */
-export function AccountActivation({ person }: { person: Person }) {
+/** Deactivates and reactivates an account, and offers to delete one that is deactivated. */
+export function AccountActivation({ person, onDelete }: { person: Person; onDelete: () => void }) {
   return (
     <>
       <Activation person={person} />
-      <AccountDeletion person={person} />
+      <AccountDeletion person={person} onDelete={onDelete} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { t } from "@lingui/core/macro";
 import { Button, Text } from "@mantine/core";
-import { useState } from "react";
 import { createLazyPart } from "../../../components/lazy-part.tsx";
 import { TitledSection } from "../../../components/titled-section.tsx";
 import { useToasts } from "../../../components/toasts.tsx";
@@ -14,10 +13,8 @@ const dialog = createLazyPart(
   "account-deletion",
 );
 
-/** Deletes a deactivated account for good. Nothing is shown for others, and for people who may not do it. */
-export function AccountDeletion({ person }: { person: Person }) {
-  const [isAsking, setAsking] = useState(false);
-  const show = useToasts();
+/** Offers to delete a deactivated account for good. Nothing is shown for others, and for people who may not do it. */
+export function AccountDeletion({ person, onDelete }: { person: Person; onDelete: () => void }) {
   const refusal = useOrganization((state) => findAccountDeletionRefusal(state, person));
   if (refusal !== null) return null;
   return (
@@ -28,20 +25,25 @@ export function AccountDeletion({ person }: { person: Person }) {
           : t`Messages that others can read stay, without their name. Almost everything else is deleted for good.`}
       </Text>
       <div>
-        <Button variant="outline" color="red" onClick={() => setAsking(true)}>
+        <Button variant="outline" color="red" onClick={onDelete}>
           {t`Delete account of ${{ name: person.full_name }}`}
         </Button>
       </div>
-      {isAsking && (
-        <dialog.Part
-          person={person}
-          onClose={() => setAsking(false)}
-          onFailure={(error) => {
-            setAsking(false);
-            show({ message: explain(error) });
-          }}
-        />
-      )}
     </TitledSection>
+  );
+}
+
+/** The dialog that deletes an account. It says what somebody else does to the account meanwhile. */
+export function AccountDeletionDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+  const show = useToasts();
+  return (
+    <dialog.Part
+      person={person}
+      onClose={onClose}
+      onFailure={(error) => {
+        onClose();
+        show({ message: explain(error) });
+      }}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Fieldset, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { DetailsPanel } from "../../../components/details-panel.tsx";
 import { Field, Fields } from "../../../components/fields.tsx";
 import { ItemNotFound } from "../../../components/item-not-found.tsx";
@@ -12,6 +12,7 @@ import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { canChangeUser, canManageBot } from "../../../store/organization/rights/people.ts";
 import { type Person, peopleById } from "../../../store/organization/selectors.ts";
 import { AccountActivation } from "./account-activation.tsx";
+import { AccountDeletionDialog } from "./account-deletion.tsx";
 import { activityQuery } from "./activity-query.ts";
 import { BotForm } from "./bot-form.tsx";
 import { BotKey } from "./bot-key.tsx";
@@ -27,36 +28,33 @@ import "@mantine/core/styles/Fieldset.layer.css";
 /** One person or bot: their profile, how they sign in, and their deactivation. */
 export function PersonDetails({ id, onClose }: { id: number; onClose: () => void }) {
   const person = useOrganization((state) => peopleById(state).get(id));
-  const { data: activity, error } = useQuery(activityQuery);
-  const lastActive = activity?.get(id);
-  // The server may store a time only once a day, but nobody was active later than now.
-  const isUncertain = useIsPast(lastActive === undefined ? null : Math.floor(lastActive / 1000) + 3_600);
+  const [isDeleting, setDeleting] = useState(false);
   if (!person || person.is_system_bot) return <ItemNotFound what="person" onClose={onClose} />;
-  if (person.is_deleted) {
-    return (
-      <DetailsPanel title={person.full_name} onClose={onClose}>
-        <DeletedAccount />
-      </DetailsPanel>
-    );
-  }
   return (
     <DetailsPanel title={person.full_name} onClose={onClose}>
-      <Stack gap="xl">
-        <Picture person={person} />
-        <Fields>
-          <Field name={t`Last active`} note={isUncertain ? t`Can be up to a day old.` : undefined}>
-            {error && activity === undefined ? (
-              <Notice>{explain(error)}</Notice>
-            ) : (
-              <LastActive userId={person.user_id} />
-            )}
-          </Field>
-        </Fields>
-        {person.is_bot ? <BotParts bot={person} /> : <PersonParts person={person} />}
-        {person.is_active && <Memberships person={person} />}
-        <AccountActivation person={person} />
-      </Stack>
+      {person.is_deleted ? <DeletedAccount /> : <Details person={person} onDelete={() => setDeleting(true)} />}
+      {isDeleting && <AccountDeletionDialog person={person} onClose={() => setDeleting(false)} />}
     </DetailsPanel>
+  );
+}
+
+function Details({ person, onDelete }: { person: Person; onDelete: () => void }) {
+  const { data: activity, error } = useQuery(activityQuery);
+  const lastActive = activity?.get(person.user_id);
+  // The server may store a time only once a day, but nobody was active later than now.
+  const isUncertain = useIsPast(lastActive === undefined ? null : Math.floor(lastActive / 1000) + 3_600);
+  return (
+    <Stack gap="xl">
+      <Picture person={person} />
+      <Fields>
+        <Field name={t`Last active`} note={isUncertain ? t`Can be up to a day old.` : undefined}>
+          {error && activity === undefined ? <Notice>{explain(error)}</Notice> : <LastActive userId={person.user_id} />}
+        </Field>
+      </Fields>
+      {person.is_bot ? <BotParts bot={person} /> : <PersonParts person={person} />}
+      {person.is_active && <Memberships person={person} />}
+      <AccountActivation person={person} onDelete={onDelete} />
+    </Stack>
   );
 }
 

@@ -1,8 +1,10 @@
 import { plural, t } from "@lingui/core/macro";
 import { List, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
 import { deletedAccountEndpoints } from "#server/domain/deleted-accounts/contract.ts";
 import type { ReturnsOf } from "#server/http/contract.ts";
+import { focusDetails } from "../../../../components/details-panel.tsx";
 import { Form } from "../../../../components/form/form.tsx";
 import { useForm } from "../../../../components/form/use-form.ts";
 import { Notice } from "../../../../components/notice.tsx";
@@ -10,14 +12,22 @@ import { PasswordField } from "../../../../components/password-field.tsx";
 import { useToasts } from "../../../../components/toasts.tsx";
 import { useReturnFocus } from "../../../../components/use-return-focus.ts";
 import { api } from "../../../../store/api.ts";
+import { useOrganization } from "../../../../store/organization/hooks.tsx";
+import { findAccountDeletionRefusal } from "../../../../store/organization/rights/account-deletion.ts";
 import type { Person } from "../../../../store/organization/selectors.ts";
 import { explainPersonRefusal, withPersonRefusals } from "../person-refusals.ts";
 import "@mantine/core/styles/List.layer.css";
 
-/** Says what stays and what goes, and deletes an account after its name and the reader's password. */
+/**
+ * Says what stays and what goes, and deletes an account after its name and the reader's password. When somebody else
+ * deletes it meanwhile, the dialog closes and a toast says so. When it cannot be deleted anymore, the dialog says why.
+ */
 export function DeletionDialog({ person, onClose }: { person: Person; onClose: () => void }) {
-  useReturnFocus();
-  const { user_id, full_name: name } = person;
+  useReturnFocus(undefined, focusDetails);
+  const { user_id, full_name: name, is_deleted: isDeleted = false } = person;
+  const refusal = useOrganization((state) => findAccountDeletionRefusal(state, person));
+  // A deleted account has another name.
+  const [openedName] = useState(name);
   const { data: contents, error } = useQuery(contentsQuery(user_id));
   const show = useToasts();
   const form = useForm({
@@ -34,10 +44,20 @@ export function DeletionDialog({ person, onClose }: { person: Person; onClose: (
     isNew: true,
     onSaved: onClose,
   });
+  const closeDeleted = useEffectEvent(() => {
+    show({ message: t`The account of ${{ name: openedName }} was deleted.` });
+    onClose();
+  });
+  // The answer to the reader's own request has its own toast.
+  const isDeletedMeanwhile = isDeleted && !form.busy;
+  useEffect(() => {
+    if (isDeletedMeanwhile) closeDeleted();
+  }, [isDeletedMeanwhile]);
   const close = () => {
     // A refusal would be shown nowhere.
     if (!form.busy) onClose();
   };
+  if (isDeleted) return null;
   return (
     <Modal
       opened
@@ -59,7 +79,13 @@ export function DeletionDialog({ person, onClose }: { person: Person; onClose: (
         />
         <Items title={t`This is deleted for good:`} items={describeDeleted(person, contents)} />
         <Text>{t`This can't be undone. Names in texts stay, and so do earlier backups and exports.`}</Text>
-        <Form form={form} action={t`Delete account`} isDestructive onCancel={close}>
+        <Form
+          form={form}
+          action={t`Delete account`}
+          isDestructive
+          blockedBy={describeBlock(refusal, name)}
+          onCancel={close}
+        >
           <TextInput
             label={t`To confirm, enter the name of the account`}
             description={name}
@@ -72,6 +98,13 @@ export function DeletionDialog({ person, onClose }: { person: Person; onClose: (
       </Stack>
     </Modal>
   );
+}
+
+/** Why a deletion that has begun cannot go on; undefined when it can. */
+function describeBlock(refusal: ReturnType<typeof findAccountDeletionRefusal>, name: string): string | undefined {
+  if (refusal === null) return undefined;
+  if (refusal === "active") return t`${name} was reactivated. Only deactivated accounts can be deleted.`;
+  return t`Only owners can delete accounts.`;
 }
 
 type Contents = ReturnsOf<typeof deletedAccountEndpoints.getAccountContents>;
