@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
-import { Button, Group, Modal, Stack } from "@mantine/core";
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
+import { useIsSlow } from "../lib/use-is-slow.ts";
 import { explain, isSignedOut } from "../store/api.ts";
 import { Notice } from "./notice.tsx";
 import { SignInAgain } from "./sign-in-again.tsx";
@@ -16,6 +17,7 @@ export function ConfirmDialog({
   title,
   action,
   harmless = false,
+  waits = false,
   cancel = t`Cancel`,
   onConfirm,
   onClose,
@@ -26,6 +28,8 @@ export function ConfirmDialog({
   action: string;
   /** Whether the button has the usual color instead of red. */
   harmless?: boolean;
+  /** Whether something that the dialog says is still being fetched. The button is disabled until it is there. */
+  waits?: boolean;
   cancel?: string;
   onConfirm: () => unknown;
   onClose: () => void;
@@ -52,6 +56,7 @@ export function ConfirmDialog({
     <Modal opened onClose={onClose} title={title} withCloseButton={false} centered transitionProps={{ duration: 0 }}>
       <Stack gap="lg">
         <div>{children}</div>
+        {waits && <WaitingLine />}
         {problem !== undefined && <Notice>{problem}</Notice>}
         <Group justify="flex-end" gap="sm">
           <Button data-autofocus variant="default" onClick={onClose}>
@@ -60,12 +65,22 @@ export function ConfirmDialog({
           {mustSignIn ? (
             <SignInAgain />
           ) : (
-            <Button color={harmless ? "accent" : "red"} loading={busy} onClick={() => void confirm()}>
+            <Button color={harmless ? "accent" : "red"} disabled={waits} loading={busy} onClick={() => void confirm()}>
               {action}
             </Button>
           )}
         </Group>
       </Stack>
     </Modal>
+  );
+}
+
+/** Says in a dialog that something is being fetched, if that takes long. */
+export function WaitingLine() {
+  const isSlow = useIsSlow();
+  return (
+    <Text c="dimmed" role="status">
+      {isSlow && t`Loading`}
+    </Text>
   );
 }

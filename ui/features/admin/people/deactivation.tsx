@@ -1,6 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
 import { Checkbox, Stack, Text, Textarea } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { botEndpoints } from "#server/domain/bots/contract.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import { deactivationCommentLimit } from "#server/domain/users/limits.ts";
@@ -10,10 +9,11 @@ import { tooLongProblem } from "../../../lib/length-problem.ts";
 import { api, explain } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import type { Person } from "../../../store/organization/selectors.ts";
+import { describeOnlyManaged } from "./describe-only-managed.ts";
 import { formatNames } from "./format-names.ts";
-import { describeOnlyManaged, onlyManagedBy } from "./only-manager.ts";
+import { onlyManagedBy } from "./only-manager.ts";
 import { withPersonRefusals } from "./person-refusals.ts";
-import { describeScheduledOf, scheduledCountsQuery } from "./scheduled-counts.ts";
+import { describeScheduledOf, ScheduledText, useScheduledCount } from "./scheduled-counts.tsx";
 import { botsByOwner } from "./selectors.ts";
 
 /** The message to a person who is deactivated: whether to send one, and its text. */
@@ -40,7 +40,7 @@ export function Deactivation({
   const { user_id, full_name: name, is_bot } = person;
   const bots = useOrganization((state) => botsByOwner(state).get(user_id))?.filter(({ is_active }) => is_active) ?? [];
   const onlyManaged = useOrganization(onlyManagedBy)(user_id);
-  const scheduled = useQuery(scheduledCountsQuery).data?.get(user_id) ?? 0;
+  const scheduled = useScheduledCount([user_id]);
   const { shouldSend, comment } = message;
   const { length } = [...comment.trim()];
   const isTooLong = shouldSend && length > deactivationCommentLimit;
@@ -60,6 +60,7 @@ export function Deactivation({
     <ConfirmDialog
       title={t`Deactivate ${name}?`}
       action={t`Deactivate ${name}`}
+      waits={scheduled === "fetching"}
       onConfirm={deactivate}
       onClose={onClose}
       explainError={(error) => (isTooLong ? t`Shorten your message.` : explain(error))}
@@ -71,7 +72,7 @@ export function Deactivation({
             : t`${name} is signed out everywhere and can't sign in. Their messages stay. You can reactivate them at any time.`}
         </Text>
         {bots.length > 0 && <Text>{describeBots(bots)}</Text>}
-        {scheduled > 0 && <Text>{describeScheduledOf(name, scheduled)}</Text>}
+        <ScheduledText count={scheduled} describe={(count) => describeScheduledOf(name, count)} />
         {describeOnlyManaged(name, onlyManaged).map((sentence) => (
           <Text key={sentence}>{sentence}</Text>
         ))}

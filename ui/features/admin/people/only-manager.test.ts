@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { exampleOrganization } from "../../../components/group-setting/testing/example-organization.ts";
+import { describeOnlyManaged, describeOnlyManagedTogether } from "./describe-only-managed.ts";
 import { onlyManagedAmong, onlyManagedBy } from "./only-manager.ts";
 
 const [packers, shop] = [11, 12];
@@ -14,7 +15,7 @@ test("a guest beside Nina cannot manage the group, so only she does", () => {
       can_manage_group: group.id === shop ? packers : { direct_members: [], direct_subgroups: [] },
     })),
   });
-  expect(managedBy(nina)).toEqual({ channels: [], groups: ["shop"] });
+  expect(managedBy(nina)).toEqual({ channels: [], groups: [{ name: "shop" }] });
   expect(managedBy(gus)).toEqual({ channels: [], groups: [] });
 });
 
@@ -32,10 +33,10 @@ test("what Nina and another person manage together is named only if both are cho
     })),
   });
   expect(managedAmong([nina])).toEqual({ channels: [], groups: [] });
-  expect(managedAmong([nina, ada, gus])).toEqual({ channels: [], groups: ["shop"] });
+  expect(managedAmong([nina, ada, gus])).toEqual({ channels: [], groups: [{ name: "shop" }] });
 });
 
-test("what Nina manages with her bot, or only the bot does, is named for her alone and among others", () => {
+test("what Nina manages with her bot, or only the bot does, is named for her alone and among others, with the bot", () => {
   const managedOnlyBy = (managers: readonly number[]) => {
     const organization = {
       ...exampleOrganization,
@@ -49,12 +50,39 @@ test("what Nina manages with her bot, or only the bot does, is named for her alo
       })),
     };
     return {
-      alone: onlyManagedBy(organization)(nina).groups,
-      together: onlyManagedAmong(organization)([nina, omar]).groups,
-      others: onlyManagedBy(organization)(omar).groups,
+      alone: describeOnlyManaged("Nina", onlyManagedBy(organization)(nina)),
+      together: describeOnlyManagedTogether(onlyManagedAmong(organization)([nina, omar])),
+      others: describeOnlyManaged("Omar", onlyManagedBy(organization)(omar)),
+      bot: describeOnlyManaged("Clank", onlyManagedBy(organization)(clank)),
     };
   };
-  expect(managedOnlyBy([nina, clank])).toEqual({ alone: ["shop"], together: ["shop"], others: [] });
-  expect(managedOnlyBy([clank])).toEqual({ alone: ["shop"], together: ["shop"], others: [] });
-  expect(managedOnlyBy([omar, clank])).toEqual({ alone: [], together: ["shop"], others: [] });
+  const ofSelected = "Only people from this selection manage the group shop. After this, only administrators can.";
+  expect(managedOnlyBy([nina, clank])).toEqual({
+    alone: ["Only Nina manages the group shop. After this, only administrators can."],
+    together: [ofSelected],
+    others: [],
+    bot: [],
+  });
+  expect(managedOnlyBy([clank])).toEqual({
+    alone: ["Only Nina's bot Clank manages the group shop. After this, only administrators can."],
+    together: ["Only bots of people from this selection manage the group shop. After this, only administrators can."],
+    others: [],
+    bot: ["Only Clank manages the group shop. After this, only administrators can."],
+  });
+  expect(managedOnlyBy([omar, clank])).toEqual({ alone: [], together: [ofSelected], others: [], bot: [] });
+});
+
+test("what only Nina's bots manage is one sentence for each choice of bots", () => {
+  const [clank, timer] = ["Clank", "Timer"];
+  const channels = [
+    { name: "kitchen", bots: [clank] },
+    { name: "sales", bots: undefined },
+    { name: "office", bots: [clank] },
+    { name: "stock", bots: [clank, timer] },
+  ];
+  expect(describeOnlyManaged("Nina", { channels, groups: [] })).toEqual([
+    "Only Nina's bot Clank manages the channels kitchen and office. After this, only administrators can.",
+    "Only Nina manages the channel sales. After this, only administrators can.",
+    "Only Nina's bots Clank and Timer manage the channel stock. After this, only administrators can.",
+  ]);
 });

@@ -1,6 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
 import { Stack, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import { api } from "../../../../store/api.ts";
 import { useGetOrganization, useOrganization } from "../../../../store/organization/hooks.tsx";
@@ -9,10 +8,11 @@ import { canChangeUser, findDeactivationRefusal } from "../../../../store/organi
 import { type Person, peopleById } from "../../../../store/organization/selectors.ts";
 import { explainRefusal } from "../account-activation.tsx";
 import { describeBots } from "../deactivation.tsx";
-import { describeOnlyManagedTogether, onlyManagedAmong } from "../only-manager.ts";
+import { describeOnlyManagedTogether } from "../describe-only-managed.ts";
+import { onlyManagedAmong } from "../only-manager.ts";
 import { withPersonRefusals } from "../person-refusals.ts";
 import { describeInactiveBots } from "../reactivation.tsx";
-import { describeScheduled, scheduledCountsQuery } from "../scheduled-counts.ts";
+import { describeScheduled, ScheduledText, useScheduledCount } from "../scheduled-counts.tsx";
 import { botsByOwner } from "../selectors.ts";
 import { ChangeDialog, type ChangeProps } from "./change-dialog.tsx";
 import { asChanged, partByReason, type Step } from "./steps.ts";
@@ -26,8 +26,7 @@ export function DeactivatePeople({ people, opener, onClose }: ChangeProps) {
     .flatMap(({ user_id }) => botsByOwner(organization).get(user_id) ?? [])
     .filter(({ is_active }) => is_active);
   const onlyManaged = useOrganization(onlyManagedAmong)(possible.map(({ user_id }) => user_id));
-  const { data: scheduledCounts } = useQuery(scheduledCountsQuery);
-  const scheduled = possible.reduce((sum, { user_id }) => sum + (scheduledCounts?.get(user_id) ?? 0), 0);
+  const scheduled = useScheduledCount(possible.map(({ user_id }) => user_id));
   return (
     <ChangeDialog
       change={{
@@ -35,6 +34,7 @@ export function DeactivatePeople({ people, opener, onClose }: ChangeProps) {
         title: t`Deactivate accounts`,
         action: plural({ count: possible.length }, { one: "Deactivate # person", other: "Deactivate # people" }),
         isSerious: true,
+        waits: scheduled === "fetching",
         steps: possible.map((person) => activate(person, false, getOrganization)),
         describeDone: (count) => plural(count, { one: "# person deactivated.", other: "# people deactivated." }),
       }}
@@ -46,7 +46,7 @@ export function DeactivatePeople({ people, opener, onClose }: ChangeProps) {
           {t`They are signed out everywhere and can't sign in. Their messages stay. You can reactivate them at any time.`}
         </Text>
         {bots.length > 0 && <Text>{describeBots(bots)}</Text>}
-        {scheduled > 0 && <Text>{describeScheduled(scheduled)}</Text>}
+        <ScheduledText count={scheduled} describe={describeScheduled} />
         {describeOnlyManagedTogether(onlyManaged).map((sentence) => (
           <Text key={sentence}>{sentence}</Text>
         ))}

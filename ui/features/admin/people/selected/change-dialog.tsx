@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { type ReactNode, type RefObject, useState } from "react";
+import { WaitingLine } from "../../../../components/confirm-dialog.tsx";
 import { useToasts } from "../../../../components/toasts.tsx";
 import { useReturnFocus } from "../../../../components/use-return-focus.ts";
 import type { Person } from "../../../../store/organization/selectors.ts";
@@ -27,6 +28,8 @@ export type Change = {
   readonly action: string;
   /** Whether this button is red. */
   readonly isSerious?: boolean;
+  /** Whether something that the dialog says is still being fetched. The button is disabled until it is there. */
+  readonly waits?: boolean;
   /** Empty while a choice is missing. */
   readonly steps: readonly Step[];
   /** The people for whom it will not be tried. */
@@ -40,7 +43,7 @@ export type Change = {
  * closes, and a toast offers to undo the change.
  */
 export function ChangeDialog({
-  change: { people, title, action, isSerious = false, steps, refused, describeDone },
+  change: { people, title, action, isSerious = false, waits = false, steps, refused, describeDone },
   opener,
   onClose,
   children,
@@ -82,6 +85,7 @@ export function ChangeDialog({
           <>
             <Text translate="no">{formatNames(people.map(({ name }) => name))}</Text>
             {children}
+            {waits && <WaitingLine />}
             <RefusalList title={t`Will not be changed:`} refusals={refused} />
             <Group justify="flex-end" gap="sm">
               <Button variant="default" onClick={onClose}>
@@ -89,7 +93,7 @@ export function ChangeDialog({
               </Button>
               <Button
                 color={isSerious ? "red" : "accent"}
-                disabled={steps.length === 0}
+                disabled={waits || steps.length === 0}
                 onClick={() => {
                   setStarted(steps);
                   change.start(steps);

@@ -1,10 +1,11 @@
-import { plural } from "@lingui/core/macro";
-import { queryOptions } from "@tanstack/react-query";
+import { plural, t } from "@lingui/core/macro";
+import { Text } from "@mantine/core";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { scheduledMessageEndpoints } from "#server/domain/scheduled-messages/contract.ts";
 import { api } from "../../../store/api.ts";
 
 /** How many scheduled messages of each person wait, by user ID. No event announces changes to others. */
-export const scheduledCountsQuery = queryOptions({
+const scheduledCountsQuery = queryOptions({
   queryKey: ["scheduled-counts"],
   queryFn: async ({ signal }): Promise<ReadonlyMap<number, number>> => {
     const { counts } = await api(scheduledMessageEndpoints.countScheduledMessages, {}, signal);
@@ -12,6 +13,24 @@ export const scheduledCountsQuery = queryOptions({
   },
   staleTime: 0,
 });
+
+/** A number of scheduled messages, while it is fetched, and when it could not be. */
+export type ScheduledCount = number | "fetching" | "unknown";
+
+/** How many scheduled messages these people have now. After the first failure it is unknown, while it is tried again. */
+export function useScheduledCount(userIds: readonly number[]): ScheduledCount {
+  const { data, isFetchedAfterMount, failureCount } = useQuery(scheduledCountsQuery);
+  if (!isFetchedAfterMount && failureCount === 0) return "fetching";
+  if (data === undefined) return "unknown";
+  return userIds.reduce((sum, id) => sum + (data.get(id) ?? 0), 0);
+}
+
+/** What becomes of scheduled messages, in the words of `describe`; nothing if there are none. */
+export function ScheduledText({ count, describe }: { count: ScheduledCount; describe: (count: number) => string }) {
+  if (count === "fetching" || count === 0) return null;
+  const unknown = t`Scheduled messages could not be counted. Those of deactivated accounts are not sent.`;
+  return <Text>{count === "unknown" ? unknown : describe(count)}</Text>;
+}
 
 /** Says what becomes of the scheduled messages of a person who is deactivated. */
 export function describeScheduledOf(person: string, count: number): string {
