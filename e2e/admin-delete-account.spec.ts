@@ -111,3 +111,85 @@ test("before Nina is deactivated, Ada reads that her scheduled message is not se
     "Nina Vogel has 1 scheduled message. It is sent only if you reactivate Nina Vogel before its time.",
   );
 });
+
+test("in a low window, the title and the buttons of the dialog leave the room to its text", async ({
+  page,
+  server,
+}) => {
+  const owner = await asOwner(server);
+  const { user_id } = await (await asPerson(server, nina))(ownUserEndpoints.getOwnUser, {});
+  await owner(userEndpoints.deactivateUser, { user_id });
+  await page.setViewportSize({ width: 640, height: 400 });
+  const people = peoplePageOn(page);
+  await people.open("?state=deactivated");
+  await people.openPerson(nina.full_name);
+  await page.getByRole("button", { name: "Delete account of Nina Vogel" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete the account of Nina Vogel?" });
+  const title = dialog.getByText("Delete the account of Nina Vogel?");
+  const act = dialog.getByRole("button", { name: "Delete account" });
+  await dialog.getByLabel("Your password").fill(ada.password);
+  await act.scrollIntoViewIfNeeded();
+  await expect(act).toBeInViewport();
+  await expect(title).not.toBeInViewport();
+  await title.scrollIntoViewIfNeeded();
+  await expect(title).toBeInViewport();
+  await expect(act).not.toBeInViewport();
+});
+
+test("the dialog that deactivates Nina stays the same when somebody else deactivates her", async ({ page, server }) => {
+  const owner = await asOwner(server);
+  const { user_id } = await (await asPerson(server, nina))(ownUserEndpoints.getOwnUser, {});
+  const people = peoplePageOn(page);
+  await people.open();
+  await people.openPerson(nina.full_name);
+  const details = people.details(nina.full_name);
+  await details.getByRole("button", { name: "Deactivate Nina Vogel" }).click();
+  await owner(userEndpoints.deactivateUser, { user_id });
+  await expect(details.getByRole("button", { name: "Reactivate Nina Vogel", includeHidden: true })).toHaveCount(1);
+  await expect(page.getByRole("dialog")).toHaveAccessibleName("Deactivate Nina Vogel?");
+});
+
+test.describe("the number of scheduled messages is slow, or cannot be loaded", () => {
+  test.use({ expectedErrors: /Failed to load resource|ERR_/ });
+
+  test("the button that deactivates waits for the number, and does not wait after a failure", async ({
+    page,
+    server,
+  }) => {
+    const hers = await asPerson(server, nina);
+    const { user_id } = await hers(ownUserEndpoints.getOwnUser, {});
+    const later = { content: "Later", scheduled_delivery_timestamp: 4_102_477_200 };
+    await hers(scheduledMessageEndpoints.scheduleMessage, { type: "direct", to: [user_id], ...later });
+    const { promise: isAllowed, resolve: allow } = Promise.withResolvers<void>();
+    let isCut = false;
+    await page.route("**/api/v1/scheduled_messages/counts", async (route) => {
+      if (isCut) return route.abort();
+      await isAllowed;
+      await route.continue();
+    });
+    const people = peoplePageOn(page);
+    await people.open();
+    await page.getByRole("checkbox", { name: "Select Nina Vogel" }).check();
+    await page.getByRole("button", { name: "Actions" }).click();
+    await page.getByRole("menuitem", { name: "Deactivate" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("status")).toHaveText("Loading");
+    await expect(dialog.getByRole("button", { name: "Deactivate 1 person" })).toBeDisabled();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await people.openPerson(nina.full_name);
+    const open = people.details(nina.full_name).getByRole("button", { name: "Deactivate Nina Vogel" });
+    const act = dialog.getByRole("button", { name: "Deactivate Nina Vogel" });
+    await open.click();
+    await expect(dialog.getByRole("status")).toHaveText("Loading");
+    await expect(act).toBeDisabled();
+    allow();
+    await expect(act).toBeEnabled();
+    await expect(dialog).toContainText("Nina Vogel has 1 scheduled message.");
+
+    isCut = true;
+    await page.reload();
+    await open.click();
+    await expect(dialog).toContainText("Scheduled messages could not be counted.");
+    await expect(act).toBeEnabled();
+  });
+});

@@ -22,7 +22,8 @@ export function AccountActivation({ person, onDelete }: { person: Person; onDele
 
 function Activation({ person }: { person: Person }) {
   const { user_id, full_name, is_active } = person;
-  const [isAsking, setAsking] = useState(false);
+  // A dialog stays what it is when somebody else changes the account meanwhile.
+  const [asking, setAsking] = useState<"deactivate" | "reactivate">();
   const [message, setMessage] = useKeptState(`deactivation-message/${user_id}`, noMessage);
   const me = useOrganization((state) => state.user_id);
   const refusal = useOrganization((state) => findDeactivationRefusal(state, person));
@@ -43,22 +44,22 @@ function Activation({ person }: { person: Person }) {
       </TitledSection>
     );
   }
-  const close = () => setAsking(false);
+  const close = () => setAsking(undefined);
   return (
     <TitledSection title={title}>
       <div>
         <Button
           variant={is_active ? "outline" : "filled"}
           color={is_active ? "red" : "accent"}
-          onClick={() => setAsking(true)}
+          onClick={() => setAsking(is_active ? "deactivate" : "reactivate")}
         >
           {is_active ? t`Deactivate ${{ name: full_name }}` : t`Reactivate ${{ name: full_name }}`}
         </Button>
       </div>
-      {isAsking && is_active && (
+      {asking === "deactivate" && (
         <Deactivation person={person} message={message} onMessage={setMessage} onClose={close} />
       )}
-      {isAsking && !is_active && <Reactivation person={person} onClose={close} />}
+      {asking === "reactivate" && <Reactivation person={person} onClose={close} />}
     </TitledSection>
   );
 }
