@@ -94,13 +94,20 @@ export const presenceEndpoints = {
     who: "administrator",
     refuses: [],
     summary:
-      "List when people and bots were last active. Of those who hide their presence, or whose clients do not report it, the time is up to a day old. Those who were never active are left out.",
+      "List when people and bots were last active. Of those who hide their presence, or whose clients do not report it, the time is up to a day old, and `is_exact` is false. Those who were never active are left out.",
     params: {},
     returns: z.object({
-      /** UNIX seconds. */
-      activity: z.array(z.object({ user_id: z.int(), last_active: z.int() })),
+      activity: z.array(
+        z.object({
+          user_id: z.int(),
+          /** UNIX seconds. */
+          last_active: z.int(),
+          /** Whether the time is from the presence. If not, they may also have been active up to a day later. */
+          is_exact: z.boolean(),
+        }),
+      ),
     }),
     errors: [],
-    example: { params: {}, returns: { activity: [{ user_id: 1, last_active: now }] } },
+    example: { params: {}, returns: { activity: [{ user_id: 1, last_active: now, is_exact: true }] } },
   }),
 } as const;

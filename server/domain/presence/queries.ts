@@ -47,15 +47,20 @@ export function shownPresence(reader: Reader, user: User): Presence | undefined 
   return presence.connectedAt === 0 ? undefined : presence;
 }
 
+/** When somebody was last active, in UNIX seconds. If that is not exact, it can be up to a day old. */
+type LastActivity = { readonly user_id: number; readonly last_active: number; readonly is_exact: boolean };
+
 /**
- * When each user was last active, in UNIX seconds: by their presence, or by the day on which they last used the server.
- * Those who never were are left out.
+ * When each user was last active: by their presence, or by the day on which they last used the server. Those who never
+ * were are left out.
  */
-export function activityOfAll(reader: Reader): { readonly user_id: number; readonly last_active: number }[] {
+export function activityOfAll(reader: Reader): LastActivity[] {
   const stored = lastActiveTimes(reader);
   return allUsers(reader).flatMap((user) => {
-    const last_active = Math.max(stored.get(user.id) ?? 0, shownPresence(reader, user)?.connectedAt ?? 0);
-    return last_active === 0 ? [] : [{ user_id: user.id, last_active }];
+    const used = stored.get(user.id) ?? 0;
+    const connected = shownPresence(reader, user)?.connectedAt ?? 0;
+    const last_active = Math.max(used, connected);
+    return last_active === 0 ? [] : [{ user_id: user.id, last_active, is_exact: connected >= used }];
   });
 }
 

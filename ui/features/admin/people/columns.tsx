@@ -54,7 +54,7 @@ const lastActive: Column<Person> = {
 /** New times change only the order by them. The cells read theirs themselves. */
 const lastActiveIn = (activity: Activity | undefined): Column<Person> => ({
   ...lastActive,
-  compare: (a, b) => (activity?.get(a.user_id) ?? 0) - (activity?.get(b.user_id) ?? 0),
+  compare: (a, b) => (activity?.get(a.user_id)?.at ?? 0) - (activity?.get(b.user_id)?.at ?? 0),
 });
 
 const owner: Column<Person> = {

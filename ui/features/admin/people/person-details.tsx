@@ -7,7 +7,6 @@ import { Field, Fields } from "../../../components/fields.tsx";
 import { ItemNotFound } from "../../../components/item-not-found.tsx";
 import { Notice } from "../../../components/notice.tsx";
 import { explain } from "../../../store/api.ts";
-import { useIsPast } from "../../../store/deadline.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { canChangeUser, canManageBot } from "../../../store/organization/rights/people.ts";
 import { type Person, peopleById } from "../../../store/organization/selectors.ts";
@@ -40,9 +39,7 @@ export function PersonDetails({ id, onClose }: { id: number; onClose: () => void
 
 function Details({ person, onDelete }: { person: Person; onDelete: () => void }) {
   const { data: activity, error } = useQuery(activityQuery);
-  const lastActive = activity?.get(person.user_id);
-  // The server may store a time only once a day, but nobody was active later than now.
-  const isUncertain = useIsPast(lastActive === undefined ? null : Math.floor(lastActive / 1000) + 3_600);
+  const isUncertain = activity?.get(person.user_id)?.isExact === false;
   return (
     <Stack gap="xl">
       <Picture person={person} />
