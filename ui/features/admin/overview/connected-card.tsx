@@ -3,15 +3,22 @@ import { Button } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { Card } from "../../../components/card.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
-import { SearchField } from "../../../components/search-field.tsx";
+import { createLazyPart } from "../../../components/lazy-part.tsx";
+import { Notice } from "../../../components/notice.tsx";
 import { textFilter } from "../../../lib/address.ts";
 import { formatNumber } from "../../../lib/format.ts";
 import { formatClient } from "../../../lib/format-client.ts";
 import { createMatcher } from "../../../lib/match.ts";
 import { useFilters } from "../../../lib/use-address.ts";
+import { explain } from "../../../store/api.ts";
 import classes from "./connected-card.module.css";
 import { ConnectedPerson } from "./connected-person.tsx";
 import type { ServerStatus } from "./server-status-query.ts";
+
+/** Loaded lazily, because in most offices the list is short. */
+const searchField = createLazyPart(() =>
+  import("../../../components/search-field.tsx").then(({ SearchField }) => SearchField),
+);
 
 const filters = { q: textFilter() };
 const pageSize = 25;
@@ -20,6 +27,7 @@ const pageSize = 25;
 export function ConnectedCard({ connections: { people, clients, list } }: Pick<ServerStatus, "connections">) {
   const [{ q }, setFilters] = useFilters(filters);
   const [shown, setShown] = useState(pageSize);
+  const [failure, setFailure] = useState<unknown>();
   const found = useMemo(() => {
     return list.filter(
       createMatcher(q, (person) => [
@@ -44,7 +52,17 @@ export function ConnectedCard({ connections: { people, clients, list } }: Pick<S
       )}
       {(list.length > 10 || q !== "") && (
         <div className={classes.search}>
-          <SearchField label={t`Search connected people`} value={q} onChange={(q) => setFilters({ q })} />
+          {failure === undefined ? (
+            <searchField.Part
+              label={t`Search connected people`}
+              value={q}
+              onChange={(q) => setFilters({ q })}
+              fallback={<div className={classes.place} />}
+              onFailure={setFailure}
+            />
+          ) : (
+            <Notice>{explain(failure)}</Notice>
+          )}
         </div>
       )}
       {people > list.length && (
