@@ -48,6 +48,29 @@ async function openLunch(page: Page, owner: Client) {
   return { channelId, chat };
 }
 
+/** Leaves a message of last week in the outbox, which may have been sent. */
+async function leaveInOutbox(page: Page, owner: Client, channelId: number): Promise<void> {
+  const { user_id } = await owner(ownUserEndpoints.getOwnUser, {});
+  const writtenAt = Date.now() - 8 * 24 * 60 * 60_000;
+  const entry = {
+    ...{ localId: "a", queueId: "old", content: "Cake", writtenAt, askedAt: writtenAt },
+    ...{ to: { kind: "topic", channelId, topic: "lunch" }, mayHaveArrived: true, isCorrection: false },
+    status: "stopped",
+  };
+  await page.evaluate(
+    ([userId, stored]) =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open("watercooler-chat");
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction("outbox", "readwrite");
+          transaction.objectStore("outbox").put(stored, [userId, stored.localId]);
+          transaction.oncomplete = resolve;
+        };
+      }),
+    [user_id, entry] as const,
+  );
+}
+
 test("a slow message that is corrected and sent after a reload appears once, corrected", async ({ page, server }) => {
   const owner = await asOwner(server);
   await page.clock.install();
@@ -156,25 +179,7 @@ test("an unsent message is shown in every view or in the sidebar, also after a r
 test("a message that may have been sent offers Copy and Discard, but not Try again", async ({ page, server }) => {
   const owner = await asOwner(server);
   const { channelId, chat } = await openLunch(page, owner);
-  const { user_id } = await owner(ownUserEndpoints.getOwnUser, {});
-  const writtenAt = Date.now() - 8 * 24 * 60 * 60_000;
-  const entry = {
-    ...{ localId: "a", queueId: "old", content: "Cake", writtenAt, askedAt: writtenAt },
-    ...{ to: { kind: "topic", channelId, topic: "lunch" }, mayHaveArrived: true, isCorrection: false },
-    status: "stopped",
-  };
-  await page.evaluate(
-    ([userId, stored]) =>
-      new Promise((resolve) => {
-        const opening = indexedDB.open("watercooler-chat");
-        opening.onsuccess = () => {
-          const transaction = opening.result.transaction("outbox", "readwrite");
-          transaction.objectStore("outbox").put(stored, [userId, stored.localId]);
-          transaction.oncomplete = resolve;
-        };
-      }),
-    [user_id, entry] as const,
-  );
+  await leaveInOutbox(page, owner, channelId);
   await page.reload();
   const row = chat.message("Cake");
   await expect(row).toContainText("This message may have been sent. Copy it if it is missing.");
@@ -184,6 +189,31 @@ test("a message that may have been sent offers Copy and Discard, but not Try aga
   await expect(chat.list).toBeFocused();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(chat.box).toHaveValue("Cake");
+});
+
+test("after a message is discarded while the list is loading, the focus is on the box, or on the page without one", async ({
+  page,
+  server,
+}) => {
+  const owner = await asOwner(server);
+  const { channelId, chat } = await openLunch(page, owner);
+  await chat.box.fill("Tea");
+  await leaveInOutbox(page, owner, channelId);
+  await page.route("**/api/v1/messages?*", () => {});
+  const discard = page.getByRole("article").filter({ hasText: "Cake" }).getByRole("button", { name: "Discard" });
+  await page.reload();
+  await chat.box.selectText();
+  await discard.press("Enter");
+  await expect(discard).toHaveCount(0);
+  await expect(chat.box).toBeFocused();
+  await expect(chat.box).toHaveValue("Tea");
+
+  await leaveInOutbox(page, owner, channelId);
+  await page.goto("/#feed");
+  await page.reload();
+  await discard.press("Enter");
+  await expect(discard).toHaveCount(0);
+  await expect(page.locator("#content")).toBeFocused();
 });
 
 test("a message that is being sent already shows the time and the sender's picture", async ({ page, server }) => {

@@ -5,14 +5,18 @@ export function focusRow(id: number): void {
   findRow(id)?.querySelector<HTMLElement>(":scope > article")?.focus({ preventScroll: true });
 }
 
-/** Moves the focus from a box to the message that was selected, if that is on the screen, or to the list. */
-export function focusMessages(selectedId: number | undefined): void {
+/**
+ * Moves the focus from a box to the message that was selected, if that is on the screen, or to the list. Returns false
+ * if there is no list yet.
+ */
+export function focusMessages(selectedId: number | undefined): boolean {
   const list = document.querySelector<HTMLElement>("[data-messages]");
   list?.focus({ preventScroll: true });
   const row = selectedId === undefined ? null : findRow(selectedId);
-  if (list === null || row === null) return;
+  if (list === null || row === null) return list !== null;
   const [screen, box] = [list.getBoundingClientRect(), row.getBoundingClientRect()];
   if (box.bottom > screen.top && box.top < screen.bottom) focusRow(Number(row.dataset.id));
+  return true;
 }
 
 /**

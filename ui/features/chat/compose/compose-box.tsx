@@ -124,7 +124,11 @@ export function ComposeBox(props: ComposeBoxProps) {
   const onKeyDown = useTextKeys({ area, sendsOnEnter, completionKeys: completion.keys, onSend: send, onEditLast });
   const onPaste = useTextPaste(area, uploads.add);
   useEffect(() => {
-    setInserter((text) => area.current && applyEdit(area.current, insertion(area.current, text)));
+    setInserter((text) => {
+      // Without text, what is selected stays.
+      if (text === "") area.current?.focus();
+      else if (area.current) applyEdit(area.current, insertion(area.current, text));
+    });
     return () => setInserter(undefined);
   }, [setInserter]);
   useEffect(() => {

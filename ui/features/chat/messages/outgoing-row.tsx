@@ -67,6 +67,7 @@ export function OutgoingRow({ entry, beginsRun }: { entry: OutboxEntry; beginsRu
 function OutgoingState({ entry }: { entry: OutboxEntry }) {
   const { outbox } = useChatStore();
   const { writeTo } = useMessageActions();
+  const compose = useCompose();
   const showToast = useToasts();
   const mayWrite = useChat((chat) => findRefusalHere(chat, entry.to) === null);
   // `sendAgain` returns false if it has become too late since the last render; the state only re-renders the row.
@@ -90,7 +91,10 @@ function OutgoingState({ entry }: { entry: OutboxEntry }) {
     );
   }
   const discard = () => {
-    focusMessages(undefined);
+    if (!focusMessages(undefined)) {
+      if (compose.hasBox()) compose.insert("");
+      else document.getElementById("content")?.focus({ preventScroll: true });
+    }
     outbox.discard(entry.localId);
     showToast({ message: t`Message discarded`, undo: () => writeTo(entry.to, entry.content) });
   };
