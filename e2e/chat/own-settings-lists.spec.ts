@@ -116,7 +116,11 @@ test("Nina creates a bot, whose key works, renews the key and deactivates the bo
   await expectFits(page, "the bots on a phone");
   await page.setViewportSize({ width: 1280, height: 800 });
   await settings.button("Deactivate Task clock").click();
-  await settings.dialog.getByRole("button", { name: "Deactivate Task clock" }).click();
+  const deactivate = settings.dialog.getByRole("button", { name: "Deactivate Task clock" });
+  await expect(deactivate).toBeEnabled();
+  // Only administrators may count them.
+  await expect(settings.dialog).not.toContainText("Scheduled messages");
+  await deactivate.click();
   await expect(settings.list("Bots")).toContainText("Deactivated. Administrators can reactivate it.");
   await expect(settings.button("New API key for Task clock")).toBeHidden();
   const hers = await asPerson(server, nina);

@@ -1,7 +1,6 @@
 import { t } from "@lingui/core/macro";
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Group, Modal, Stack } from "@mantine/core";
 import { type ReactNode, useState } from "react";
-import { useIsSlow } from "../lib/use-is-slow.ts";
 import { explain, isSignedOut } from "../store/api.ts";
 import { Notice } from "./notice.tsx";
 import { SignInAgain } from "./sign-in-again.tsx";
@@ -56,7 +55,6 @@ export function ConfirmDialog({
     <Modal opened onClose={onClose} title={title} withCloseButton={false} centered transitionProps={{ duration: 0 }}>
       <Stack gap="lg">
         <div>{children}</div>
-        {waits && <WaitingLine />}
         {problem !== undefined && <Notice>{problem}</Notice>}
         <Group justify="flex-end" gap="sm">
           <Button data-autofocus variant="default" onClick={onClose}>
@@ -72,15 +70,5 @@ export function ConfirmDialog({
         </Group>
       </Stack>
     </Modal>
-  );
-}
-
-/** Says in a dialog that something is being fetched, if that takes long. */
-export function WaitingLine() {
-  const isSlow = useIsSlow();
-  return (
-    <Text c="dimmed" role="status">
-      {isSlow && t`Loading`}
-    </Text>
   );
 }

@@ -67,8 +67,3 @@ export function DetailsPanel({
     </section>
   );
 }
-
-/** Gives the focus to the title of the open item, if what had it is gone. */
-export function focusDetails(): void {
-  document.querySelector<HTMLElement>(`.${classes.panel} > .${classes.head} > [tabindex="-1"]`)?.focus();
-}

@@ -211,6 +211,8 @@ const files = {
     "ui/components/password-field.tsx",
   ],
   people: ["ui/features/admin/people/", "ui/features/admin/people/invite-by-mail/invite-by-mail-button.tsx"],
+  /** The dialog that deactivates somebody, and what is said before several people are deactivated. */
+  deactivation: ["ui/features/admin/people/deactivation/"],
   /** The dialog that deletes an account. */
   "account-deletion": ["ui/features/admin/people/deletion/"],
   /** The form that invites people by email. */

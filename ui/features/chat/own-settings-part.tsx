@@ -12,6 +12,7 @@ const lazyView = createLazyPart(
   "forms",
   // The profile, the sign-ins and the bots are shown like those of the administration.
   "people",
+  "deactivation",
 );
 
 /** The reader's own settings, which are loaded when they are first shown. `section` is that of the address. */

@@ -2,13 +2,23 @@ import { t } from "@lingui/core/macro";
 import { Button, Text } from "@mantine/core";
 import { useState } from "react";
 import { useKeptState } from "../../../components/form/use-kept-state.ts";
+import { createLazyPart, usePreload } from "../../../components/lazy-part.tsx";
 import { TitledSection } from "../../../components/titled-section.tsx";
+import { useToasts } from "../../../components/toasts.tsx";
+import { explain } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { canChangeUser, findDeactivationRefusal } from "../../../store/organization/rights/people.ts";
 import type { Person } from "../../../store/organization/selectors.ts";
 import { AccountDeletion } from "./account-deletion.tsx";
-import { Deactivation, noMessage } from "./deactivation.tsx";
+import { noMessage } from "./deactivation-message.ts";
 import { Reactivation } from "./reactivation.tsx";
+
+const deactivation = createLazyPart(
+  () => import("./deactivation/deactivation.tsx").then(({ Deactivation }) => Deactivation),
+  "deactivation",
+);
+
+const lazyParts = [deactivation];
 
 /** Deactivates and reactivates an account, and offers to delete one that is deactivated. */
 export function AccountActivation({ person, onDelete }: { person: Person; onDelete: () => void }) {
@@ -25,6 +35,8 @@ function Activation({ person }: { person: Person }) {
   // A dialog stays what it is when somebody else changes the account meanwhile.
   const [asking, setAsking] = useState<"deactivate" | "reactivate">();
   const [message, setMessage] = useKeptState(`deactivation-message/${user_id}`, noMessage);
+  const show = useToasts();
+  usePreload(lazyParts);
   const me = useOrganization((state) => state.user_id);
   const refusal = useOrganization((state) => findDeactivationRefusal(state, person));
   const mayReactivate = useOrganization((state) => canChangeUser(state, person));
@@ -57,7 +69,16 @@ function Activation({ person }: { person: Person }) {
         </Button>
       </div>
       {asking === "deactivate" && (
-        <Deactivation person={person} message={message} onMessage={setMessage} onClose={close} />
+        <deactivation.Part
+          person={person}
+          message={message}
+          onMessage={setMessage}
+          onClose={close}
+          onFailure={(error) => {
+            close();
+            show({ message: explain(error) });
+          }}
+        />
       )}
       {asking === "reactivate" && <Reactivation person={person} onClose={close} />}
     </TitledSection>

@@ -55,6 +55,7 @@ const nobody: ReadonlySet<string> = new Set();
 const selectedPart = createLazyPart(
   () => import("./selected/selected-people.tsx").then(({ SelectedPeople }) => SelectedPeople),
   "selected-people",
+  "deactivation",
 );
 
 /** The matching people or bots of the organization. */

@@ -4,7 +4,6 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { deletedAccountEndpoints } from "#server/domain/deleted-accounts/contract.ts";
 import type { ReturnsOf } from "#server/http/contract.ts";
-import { focusDetails } from "../../../../components/details-panel.tsx";
 import { Form } from "../../../../components/form/form.tsx";
 import { useForm } from "../../../../components/form/use-form.ts";
 import { Notice } from "../../../../components/notice.tsx";
@@ -105,6 +104,11 @@ function describeBlock(refusal: ReturnType<typeof findAccountDeletionRefusal>, n
   if (refusal === null) return undefined;
   if (refusal === "active") return t`${name} was reactivated. Only deactivated accounts can be deleted.`;
   return t`Only owners can delete accounts.`;
+}
+
+/** Gives the focus to the title of the details, when the button that opened the dialog is gone. */
+function focusDetails(): void {
+  document.querySelector<HTMLElement>("section[aria-labelledby] > div > [tabindex='-1']")?.focus();
 }
 
 type Contents = ReturnsOf<typeof deletedAccountEndpoints.getAccountContents>;

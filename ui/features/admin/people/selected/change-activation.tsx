@@ -7,12 +7,12 @@ import type { Organization } from "../../../../store/organization/organization.t
 import { canChangeUser, findDeactivationRefusal } from "../../../../store/organization/rights/people.ts";
 import { type Person, peopleById } from "../../../../store/organization/selectors.ts";
 import { explainRefusal } from "../account-activation.tsx";
-import { describeBots } from "../deactivation.tsx";
-import { describeOnlyManagedTogether } from "../describe-only-managed.ts";
-import { onlyManagedAmong } from "../only-manager.ts";
+import { describeBots } from "../deactivation/deactivation.tsx";
+import { describeOnlyManagedTogether } from "../deactivation/describe-only-managed.ts";
+import { onlyManagedAmong } from "../deactivation/only-manager.ts";
+import { describeScheduled, ScheduledText, useScheduledCount } from "../deactivation/scheduled-counts.tsx";
 import { withPersonRefusals } from "../person-refusals.ts";
 import { describeInactiveBots } from "../reactivation.tsx";
-import { describeScheduled, ScheduledText, useScheduledCount } from "../scheduled-counts.tsx";
 import { botsByOwner } from "../selectors.ts";
 import { ChangeDialog, type ChangeProps } from "./change-dialog.tsx";
 import { asChanged, partByReason, type Step } from "./steps.ts";

@@ -1,7 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { type ReactNode, type RefObject, useState } from "react";
-import { WaitingLine } from "../../../../components/confirm-dialog.tsx";
 import { useToasts } from "../../../../components/toasts.tsx";
 import { useReturnFocus } from "../../../../components/use-return-focus.ts";
 import type { Person } from "../../../../store/organization/selectors.ts";
@@ -85,7 +84,6 @@ export function ChangeDialog({
           <>
             <Text translate="no">{formatNames(people.map(({ name }) => name))}</Text>
             {children}
-            {waits && <WaitingLine />}
             <RefusalList title={t`Will not be changed:`} refusals={refused} />
             <Group justify="flex-end" gap="sm">
               <Button variant="default" onClick={onClose}>

@@ -3,24 +3,19 @@ import { Checkbox, Stack, Text, Textarea } from "@mantine/core";
 import { botEndpoints } from "#server/domain/bots/contract.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import { deactivationCommentLimit } from "#server/domain/users/limits.ts";
-import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
-import { useToasts } from "../../../components/toasts.tsx";
-import { tooLongProblem } from "../../../lib/length-problem.ts";
-import { api, explain } from "../../../store/api.ts";
-import { useOrganization } from "../../../store/organization/hooks.tsx";
-import type { Person } from "../../../store/organization/selectors.ts";
+import { ConfirmDialog } from "../../../../components/confirm-dialog.tsx";
+import { useToasts } from "../../../../components/toasts.tsx";
+import { tooLongProblem } from "../../../../lib/length-problem.ts";
+import { api, explain } from "../../../../store/api.ts";
+import { useOrganization } from "../../../../store/organization/hooks.tsx";
+import type { Person } from "../../../../store/organization/selectors.ts";
+import { type DeactivationMessage, noMessage } from "../deactivation-message.ts";
+import { formatNames } from "../format-names.ts";
+import { withPersonRefusals } from "../person-refusals.ts";
+import { botsByOwner } from "../selectors.ts";
 import { describeOnlyManaged } from "./describe-only-managed.ts";
-import { formatNames } from "./format-names.ts";
 import { onlyManagedBy } from "./only-manager.ts";
-import { withPersonRefusals } from "./person-refusals.ts";
 import { describeScheduledOf, ScheduledText, useScheduledCount } from "./scheduled-counts.tsx";
-import { botsByOwner } from "./selectors.ts";
-
-/** The message to a person who is deactivated: whether to send one, and its text. */
-export type DeactivationMessage = { readonly shouldSend: boolean; readonly comment: string };
-
-/** No message. */
-export const noMessage: DeactivationMessage = { shouldSend: false, comment: "" };
 
 /**
  * Asks before somebody is deactivated, and whether to send them a message. The text is kept when the dialog is

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleOrganization } from "../../../components/group-setting/testing/example-organization.ts";
+import { exampleOrganization } from "../../../../components/group-setting/testing/example-organization.ts";
 import { describeOnlyManaged, describeOnlyManagedTogether } from "./describe-only-managed.ts";
 import { onlyManagedAmong, onlyManagedBy } from "./only-manager.ts";
 

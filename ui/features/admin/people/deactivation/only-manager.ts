@@ -1,9 +1,9 @@
 import type { GroupSettingValue } from "#server/domain/group-setting.ts";
 import type { SettingRule } from "#server/domain/permissions/definition.ts";
-import { holdersOf } from "../../../store/organization/membership.ts";
-import { findPermissionRule } from "../../../store/organization/permission-rules.ts";
-import { activeChannels, createSelector, customGroups } from "../../../store/organization/selectors.ts";
-import { botsByOwner } from "./selectors.ts";
+import { holdersOf } from "../../../../store/organization/membership.ts";
+import { findPermissionRule } from "../../../../store/organization/permission-rules.ts";
+import { activeChannels, createSelector, customGroups } from "../../../../store/organization/selectors.ts";
+import { botsByOwner } from "../selectors.ts";
 
 /** The name of a channel or a group. `bots` are the names of those who manage it, if these are only bots of somebody. */
 export type Managed = { readonly name: string; readonly bots: readonly string[] | undefined };
