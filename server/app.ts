@@ -3,8 +3,9 @@ import { toNodeHandler } from "h3/node";
 import type { Context } from "./context.ts";
 import { apiPrefix } from "./http/api-prefix.ts";
 import { mountCachedDocument } from "./http/cached-documents.ts";
+import { createDirectRoutes } from "./http/direct-routes.ts";
 import { mountFallbacks } from "./http/fallbacks.ts";
-import { mountEndpoints } from "./http/pipeline.ts";
+import { mountEndpoints, type Routes } from "./http/pipeline.ts";
 import { mountPlainRoutes } from "./http/plain-routes.ts";
 import { mountProtocol } from "./http/protocol-routes.ts";
 import { openApiDocument } from "./http/reference/openapi.ts";
@@ -17,21 +18,22 @@ import { plainRoutes, protocolRoutes } from "./nouns/routes.ts";
 
 /** The handler that node:http calls for each request. */
 export function createRequestHandler(ctx: Context) {
-  return toNodeHandler(createApp(ctx));
+  const routes: Routes = { app: new H3({ silent: true }), direct: createDirectRoutes() };
+  mountAll(routes, ctx);
+  return routes.direct.before(toNodeHandler(routes.app), ctx.log);
 }
 
 /** The API, its reference, pictures, uploads, and the pages. */
-function createApp(ctx: Context): H3 {
-  const app = new H3({ silent: true });
+function mountAll(routes: Routes, ctx: Context): void {
+  const { app } = routes;
   for (const noun of Object.keys(registry) as (keyof typeof registry)[]) {
-    mountEndpoints(app, ctx, registry[noun], handlers[noun]);
+    mountEndpoints(routes, ctx, registry[noun], handlers[noun]);
   }
   for (const route of protocolRoutes()) mountProtocol(app, ctx, route);
   mountReference(app, ctx);
   mountFallbacks(app, registry, ctx.log);
   mountPlainRoutes(app, ctx, plainRoutes);
   mountPages(app, ctx.config.uiFolder);
-  return app;
 }
 
 /** Mounts the descriptions of the API and the names of emoji. */

@@ -2,7 +2,14 @@ import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { Context } from "../context.ts";
-import { type AnswerHeaders, type AnswerOptions, errorAnswer, serialized, successAnswer } from "./answer.ts";
+import {
+  type AnswerHeaders,
+  type AnswerOptions,
+  errorAnswer,
+  serialized,
+  successAnswer,
+  toResponse,
+} from "./answer.ts";
 import type { AnyEndpoint } from "./contract.ts";
 import { ApiError } from "./errors.ts";
 
@@ -11,7 +18,7 @@ const plainly: AnswerOptions = { ignored: [], dialect: "native", headers: {}, ac
 const checking = { config: { checkAnswers: true } } as Context;
 
 function bodyOf(answer: unknown, ignored: readonly string[] = []): Promise<unknown> {
-  return successAnswer(checking, endpoint, answer, { ...plainly, ignored }).json();
+  return toResponse(successAnswer(checking, endpoint, answer, { ...plainly, ignored })).json();
 }
 
 describe("a success", () => {
@@ -46,7 +53,7 @@ describe("a success", () => {
     const answers = [{ teams: "none" }, serialized('"teams":"none"')];
     for (const answer of answers) {
       expect(() => successAnswer(checking, strict, answer, plainly)).toThrow("GET /teams broke its contract");
-      expect(await successAnswer(trusting, strict, answer, plainly).text()).toContain("none");
+      expect(await toResponse(successAnswer(trusting, strict, answer, plainly)).text()).toContain("none");
     }
   });
 });
@@ -60,7 +67,7 @@ describe("a refusal", () => {
       var_problem: "missing",
     });
     const bodies = (["native", "family"] as const).map((dialect) => errorAnswer(error, request, dialect, {}));
-    expect(await Promise.all(bodies.map((answer) => answer.json()))).toEqual([
+    expect(await Promise.all(bodies.map((answer) => toResponse(answer).json()))).toEqual([
       {
         result: "error",
         msg: "Missing 'name' argument",
@@ -79,7 +86,10 @@ describe("a refusal", () => {
       const error = new ApiError(code, "Invalid name", details);
       const bodies = (["native", "family"] as const).map((dialect) => errorAnswer(error, request, dialect, {}));
       const common = { result: "error", msg: "Invalid name", code: "BAD_REQUEST" };
-      expect(await Promise.all(bodies.map((answer) => answer.json()))).toEqual([{ ...common, ...details }, common]);
+      expect(await Promise.all(bodies.map((answer) => toResponse(answer).json()))).toEqual([
+        { ...common, ...details },
+        common,
+      ]);
     },
   );
 
@@ -91,7 +101,7 @@ describe("a refusal", () => {
     });
     const bodies = (["native", "family"] as const).map((dialect) => errorAnswer(error, request, dialect, {}));
     const common = { result: "error", msg: "It is needed.", code: "EXPECTATION_MISMATCH", team: "Freya" };
-    expect(await Promise.all(bodies.map((answer) => answer.json()))).toEqual([
+    expect(await Promise.all(bodies.map((answer) => toResponse(answer).json()))).toEqual([
       { ...common, var_name: "team", var_problem: "conflict" },
       common,
     ]);
@@ -105,6 +115,9 @@ describe("a refusal", () => {
   it("keeps the headers that were set before it, and rounds the wait up", () => {
     const headers: AnswerHeaders = { "x-ratelimit-limit": "5" };
     const answer = errorAnswer(new ApiError("RATE_LIMIT_HIT", "", { "retry-after": 1.2 }), request, "native", headers);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({ "x-ratelimit-limit": "5", "retry-after": "2" });
+    expect(Object.fromEntries(toResponse(answer).headers)).toMatchObject({
+      "x-ratelimit-limit": "5",
+      "retry-after": "2",
+    });
   });
 });

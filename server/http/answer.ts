@@ -1,5 +1,7 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Readable } from "node:stream";
 import { FastResponse } from "srvx";
+import { sendNodeResponse } from "srvx/node";
 import type { BaseContext } from "../base-context.ts";
 import { compressPieces, isWorthCompressing } from "./compressed-answer.ts";
 import { acceptsCoding } from "./content-codings.ts";
@@ -14,6 +16,14 @@ import { byteLength, streamOf } from "./text-stream.ts";
 
 /** Headers of an answer by lower-case name. */
 export type AnswerHeaders = Record<string, string | readonly string[]>;
+
+/** An answer that is ready to be sent. */
+export type Answer = {
+  readonly status: number;
+  /** Names and values by turns, as node:http takes them; without the length of a body that is not a stream. */
+  readonly headers: readonly string[];
+  readonly body: string | Buffer<ArrayBuffer> | Readable;
+};
 
 const membersKey = Symbol("members");
 
@@ -46,7 +56,7 @@ export function successAnswer(
   endpoint: AnyEndpoint,
   answer: unknown,
   { ignored, dialect, headers, acceptEncoding, setSize }: AnswerOptions,
-): Response {
+): Answer {
   const members = isSerialized(answer) ? answer[membersKey] : null;
   if (ctx.config.checkAnswers) {
     assertDeclared(endpoint, JSON.parse(members === null ? JSON.stringify(answer) : `{${textsOf(members).join("")}}`));
@@ -93,7 +103,7 @@ export function errorAnswer(
   request: IncomingMessage,
   dialect: Dialect,
   headers: AnswerHeaders,
-): Response {
+): Answer {
   // Our own pages ask for the password, so the browser must not show its dialog.
   if (error.status === 401 && request.headers[csrfHeader] === undefined) {
     headers["www-authenticate"] = `Basic realm="${signInRealm(dialect)}"`;
@@ -105,7 +115,7 @@ export function errorAnswer(
   return respond(error.status, [JSON.stringify(body)], headers);
 }
 
-const commonHeaders: readonly [string, string][] = Object.entries(envelopeHeaders);
+const commonHeaders: readonly string[] = Object.entries(envelopeHeaders).flat();
 
 /** From this many characters on, sending bytes is faster: node:http measures a text first and then copies it twice. */
 const longText = 8 * 1024;
@@ -113,33 +123,47 @@ const longText = 8 * 1024;
 /** From this many characters on, an answer in pieces is streamed. */
 const streamedText = 256 * 1024;
 
-/**
- * h3 passes a Response of this class to node:http unchanged; its own HTTPResponse would create a Headers object for
- * each answer.
- */
-function respond(status: number, body: readonly string[], headers: AnswerHeaders): Response {
+function respond(status: number, body: readonly string[], headers: AnswerHeaders): Answer {
   const list = listHeaders(headers);
   const length = body.reduce((sum, piece) => sum + piece.length, 0);
   if (body.length > 1 && length >= streamedText) {
-    list.push(["content-length", String(byteLength(body))]);
-    // The type allows only web streams.
-    return new FastResponse(streamOf(body) as unknown as ReadableStream, { status, headers: list });
+    list.push("content-length", String(byteLength(body)));
+    return { status, headers: list, body: streamOf(body) };
   }
   const text = body.length === 1 ? (body[0] ?? "") : body.join("");
-  return new FastResponse(text.length < longText ? text : Buffer.from(text), { status, headers: list });
+  return { status, headers: list, body: text.length < longText ? text : Buffer.from(text) };
 }
 
-function respondCompressed(pieces: readonly Piece[], headers: AnswerHeaders): Response {
-  const list = listHeaders(headers);
-  list.push(["content-encoding", "gzip"]);
-  // The type allows only web streams.
-  return new FastResponse(compressPieces(pieces) as unknown as ReadableStream, { status: 200, headers: list });
+function respondCompressed(pieces: readonly Piece[], headers: AnswerHeaders): Answer {
+  return {
+    status: 200,
+    headers: [...listHeaders(headers), "content-encoding", "gzip"],
+    body: compressPieces(pieces),
+  };
 }
 
-function listHeaders(headers: AnswerHeaders): [string, string][] {
-  const list: [string, string][] = [...commonHeaders];
+function listHeaders(headers: AnswerHeaders): string[] {
+  const list = [...commonHeaders];
   for (const [name, value] of Object.entries(headers)) {
-    for (const item of typeof value === "string" ? [value] : value) list.push([name, item]);
+    for (const item of typeof value === "string" ? [value] : value) list.push(name, item);
   }
   return list;
+}
+
+/**
+ * The answer as the router takes it. h3 passes a Response of this class to node:http unchanged; its own HTTPResponse
+ * would create a Headers object for each answer.
+ */
+export function toResponse({ status, headers, body }: Answer): Response {
+  const pairs: [string, string][] = [];
+  for (let index = 0; index < headers.length; index += 2) pairs.push([headers[index] ?? "", headers[index + 1] ?? ""]);
+  // The type allows only web streams.
+  return new FastResponse(body as BodyInit, { status, headers: pairs });
+}
+
+/** Sends an answer to a request that did not come through the router. */
+export async function sendAnswer(response: ServerResponse, answer: Answer): Promise<void> {
+  const { status, headers, body } = answer;
+  if (body instanceof Readable) return sendNodeResponse(response, toResponse(answer));
+  response.writeHead(status, [...headers, "content-length", String(Buffer.byteLength(body))]).end(body);
 }

@@ -5,7 +5,7 @@ import { type H3, type H3Event, HTTPResponse } from "h3";
 import type { BaseContext } from "../base-context.ts";
 import type { Actor } from "./actor.ts";
 import { admit } from "./admission.ts";
-import { type AnswerHeaders, errorAnswer } from "./answer.ts";
+import { type AnswerHeaders, errorAnswer, toResponse } from "./answer.ts";
 import { abortWhenStalled, endWhenSent } from "./concurrency-limits.ts";
 import { acceptsCoding } from "./content-codings.ts";
 import { dialectOf } from "./dialect.ts";
@@ -46,7 +46,9 @@ export function mountCachedDocument(app: H3, ctx: BaseContext, path: string, doc
       const [plain, compressed] = await kept;
       return answer(acceptsCoding(request.headers["accept-encoding"], "gzip") ? compressed : plain, event, headers);
     } catch (error) {
-      return errorAnswer(asRefusal(ctx.log, error, request, `GET ${path}`), request, dialectOf(undefined), headers);
+      return toResponse(
+        errorAnswer(asRefusal(ctx.log, error, request, `GET ${path}`), request, dialectOf(undefined), headers),
+      );
     }
   });
 

@@ -1,6 +1,6 @@
 import { type H3, type H3Event, type HTTPError, HTTPResponse } from "h3";
 import type { Logger } from "pino";
-import { errorAnswer } from "./answer.ts";
+import { errorAnswer, toResponse } from "./answer.ts";
 import { apiPrefix } from "./api-prefix.ts";
 import type { AnyEndpoint, Endpoints } from "./contract.ts";
 import { dialectOf } from "./dialect.ts";
@@ -74,5 +74,5 @@ function asApiError(log: Logger, error: HTTPError, event: H3Event): ApiError {
 
 function refuse(event: H3Event, error: ApiError, headers: Record<string, string> = {}): Response {
   const request = nodeRequest(event);
-  return errorAnswer(error, request, dialectOf(request.headers["user-agent"]), headers);
+  return toResponse(errorAnswer(error, request, dialectOf(request.headers["user-agent"]), headers));
 }

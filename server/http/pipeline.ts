@@ -4,7 +4,7 @@ import type { BaseContext } from "../base-context.ts";
 import { dataFiles } from "../db/data-folder.ts";
 import type { Actor } from "./actor.ts";
 import { admit } from "./admission.ts";
-import { type AnswerHeaders, errorAnswer, successAnswer } from "./answer.ts";
+import { type Answer, type AnswerHeaders, errorAnswer, successAnswer, toResponse } from "./answer.ts";
 import type { BudgetShare } from "./answer-budget.ts";
 import { apiPrefix } from "./api-prefix.ts";
 import { type CallWith, clientName, type HandlersWith } from "./call.ts";
@@ -12,6 +12,7 @@ import { abortWhenStalled, endWhenSent } from "./concurrency-limits.ts";
 import type { AnyEndpoint, Endpoints } from "./contract.ts";
 import { assertParameterDeclared } from "./declared.ts";
 import { dialectOf } from "./dialect.ts";
+import type { AnswerRequest, DirectRoutes } from "./direct-routes.ts";
 import { badRequest } from "./errors.ts";
 import { asRefusal, requestId } from "./failure.ts";
 import { fileParamOf, fileValue, sizeLimitOf } from "./file-param.ts";
@@ -21,9 +22,12 @@ import type { Upload } from "./params.ts";
 import { paramReaderOf } from "./read-params.ts";
 import { type FileRule, removeFile } from "./upload.ts";
 
-/** Mounts endpoints on the app, each behind the same numbered steps. */
+/** Where requests find their endpoint. */
+export type Routes = { readonly app: H3; readonly direct: DirectRoutes };
+
+/** Mounts endpoints, each behind the same numbered steps. */
 export function mountEndpoints<Ctx extends BaseContext, E extends Endpoints>(
-  app: H3,
+  { app, direct }: Routes,
   ctx: Ctx,
   endpoints: E,
   handlers: HandlersWith<Ctx, E>,
@@ -31,7 +35,14 @@ export function mountEndpoints<Ctx extends BaseContext, E extends Endpoints>(
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const handler = handlers[name];
     if (handler === undefined) throw new Error(`The endpoint ${name} has no handler.`);
-    app.on(endpoint.method, `${apiPrefix}${routerPath(endpoint)}`, answerWith(ctx, name, endpoint, handler));
+    const answer = answerWith(ctx, name, endpoint, handler);
+    direct.add(endpoint.method, `${apiPrefix}${endpoint.path}`, answer);
+    app.on(endpoint.method, `${apiPrefix}${routerPath(endpoint)}`, async (event) => {
+      const response = nodeResponse(event);
+      const answered = await answer(nodeRequest(event), response, event.context.params);
+      abortWhenStalled(response);
+      return toResponse(answered);
+    });
   }
 }
 
@@ -47,7 +58,7 @@ function answerWith<Ctx extends BaseContext>(
   name: string,
   endpoint: AnyEndpoint,
   handler: (call: CallWith<Ctx>) => unknown,
-) {
+): AnswerRequest {
   const action = snakeCase(name);
   const fileParam = fileParamOf(endpoint);
   const fileRule =
@@ -59,12 +70,10 @@ function answerWith<Ctx extends BaseContext>(
           limit: sizeLimitOf(fileParam, ctx.config),
         };
 
-  return async (event: H3Event) => {
-    const request = nodeRequest(event);
+  return async (request, response, pathValues): Promise<Answer> => {
     const userAgent = request.headers["user-agent"];
     const dialect = dialectOf(userAgent);
     const headers: AnswerHeaders = {};
-    const response = nodeResponse(event);
     let uploaded: Upload | null = null;
     let [endBody, endTurn]: ((() => void) | undefined)[] = [];
     let share: BudgetShare | undefined;
@@ -81,7 +90,7 @@ function answerWith<Ctx extends BaseContext>(
       if (endpoint.method !== "GET") endBody = await ctx.concurrency?.[kind](caller);
       const { fields, file } = await readRequest(endpoint, request, fileRule);
       uploaded = file;
-      const { params, ignored } = paramReaderOf(endpoint)(fields, decodePath(event.context.params));
+      const { params, ignored } = paramReaderOf(endpoint)(fields, decodePath(pathValues));
       if (fileParam !== undefined) params[fileParam.name] = fileValue(fileParam, file);
 
       // 3. Run the handler, when it is the caller's turn.
@@ -117,7 +126,6 @@ function answerWith<Ctx extends BaseContext>(
       return errorAnswer(refusal, request, dialect, headers);
     } finally {
       endBody?.();
-      abortWhenStalled(response);
       for (const end of [endTurn, share?.release]) if (end !== undefined) endWhenSent(response, end);
       if (uploaded !== null) await removeFile(uploaded.path);
       if (ctx.log.isLevelEnabled("debug")) {

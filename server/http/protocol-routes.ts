@@ -3,7 +3,7 @@ import type { H3, H3Event } from "h3";
 import type { BaseContext } from "../base-context.ts";
 import type { Actor } from "./actor.ts";
 import { admit } from "./admission.ts";
-import { type AnswerHeaders, errorAnswer } from "./answer.ts";
+import { type AnswerHeaders, errorAnswer, toResponse } from "./answer.ts";
 import { apiPrefix } from "./api-prefix.ts";
 import { dialectOf } from "./dialect.ts";
 import { ApiError } from "./errors.ts";
@@ -61,7 +61,7 @@ async function answerWith<Ctx extends BaseContext>(
     // The server does not wait for the rest of the body.
     if (!node.complete) headers.connection = "close";
     const refusal = asRefusal(ctx.log, error, node, `${node.method} ${route.path}`);
-    return errorAnswer(refusal, node, dialectOf(node.headers["user-agent"]), headers);
+    return toResponse(errorAnswer(refusal, node, dialectOf(node.headers["user-agent"]), headers));
   }
 }
 

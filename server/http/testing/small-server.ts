@@ -8,6 +8,7 @@ import type { Context, Handlers } from "../../context.ts";
 import type { Actor, Authenticator } from "../actor.ts";
 import type { AnswerBudget } from "../answer-budget.ts";
 import type { Endpoints } from "../contract.ts";
+import { createDirectRoutes } from "../direct-routes.ts";
 import { mountFallbacks } from "../fallbacks.ts";
 import { mountEndpoints } from "../pipeline.ts";
 import type { RateLimit } from "../rate-limit.ts";
@@ -68,10 +69,11 @@ export async function serveEndpoints<E extends Endpoints>(endpoints: E, handlers
     answerBudget: options.answerBudget ?? null,
   } as Context;
   const app = new H3({ silent: true });
-  mountEndpoints(app, ctx, endpoints, handlers);
+  const direct = createDirectRoutes();
+  mountEndpoints({ app, direct }, ctx, endpoints, handlers);
   mountFallbacks(app, { small: endpoints }, log);
 
-  const server = createServer(toNodeHandler(app)).listen(0, "127.0.0.1");
+  const server = createServer(direct.before(toNodeHandler(app), log)).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   return {

@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Context, Handler } from "../../../context.ts";
-import { successAnswer } from "../../../http/answer.ts";
+import { successAnswer, toResponse } from "../../../http/answer.ts";
 import { type Answer, type Client, encodeValue, RequestFailed } from "../../../http/client.ts";
 import type { AnyEndpoint } from "../../../http/contract.ts";
 import { ApiError } from "../../../http/errors.ts";
@@ -38,13 +38,8 @@ export function createDirectClient(caller: Caller): Client {
         request: { headers: { host }, socket: {} } as IncomingMessage,
         response: new EventEmitter() as ServerResponse,
       });
-      const response = successAnswer(ctx, endpoint, answer, {
-        ignored: [],
-        dialect: "native",
-        headers: {},
-        acceptEncoding: undefined,
-      });
-      return (await response.json()) as Answer<E>;
+      const options = { ignored: [], dialect: "native", headers: {}, acceptEncoding: undefined } as const;
+      return (await toResponse(successAnswer(ctx, endpoint, answer, options)).json()) as Answer<E>;
     } catch (error) {
       if (error instanceof ApiError) throw new RequestFailed(error.status, { msg: error.message, code: error.code });
       throw error;
