@@ -5,9 +5,11 @@ import { type Authenticator, cookieValue, identify } from "./actor.ts";
 const nina = { userId: 10, role: 400, isBot: false, isWebhookBot: false, signIn: "hash" };
 
 const authenticator: Authenticator = {
-  byKey: (email, key) =>
-    email === "nina@example.test" && key === "secret" ? nina : { refused: `Invalid API key ${email} ${key}` },
-  bySession: (token) => (token === "t0ken" ? nina : null),
+  hashKey: (key) => `hash of ${key}`,
+  hashToken: (token) => `hash of ${token}`,
+  byKey: (email, hash) =>
+    email === "nina@example.test" && hash === "hash of secret" ? nina : { refused: `Invalid API key ${email} ${hash}` },
+  bySession: (hash) => (hash === "hash of t0ken" ? nina : null),
 };
 
 function identified(headers: { authorization?: string; cookie?: string }, encrypted = false) {
@@ -34,7 +36,7 @@ describe("an Authorization header", () => {
     ["Basic !!!", "Missing authorization header for basic auth"],
     [basic("nina@example.test"), "Invalid authorization header for basic auth"],
     [basic("nina@example.test:secret:more"), "Invalid authorization header for basic auth"],
-    [basic("nïna:key"), "Invalid API key nïna key"],
+    [basic("nïna:key"), "Invalid API key nïna hash of key"],
     [basic(""), "Missing authorization header for basic auth"],
   ])("%s is refused with %s", (authorization, message) => {
     expect(() => identified({ authorization })).toThrow(expect.objectContaining({ code: "UNAUTHORIZED", message }));

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { createConnectionMemory } from "./connection-memory.ts";
 import { ApiError } from "./errors.ts";
 import { isEncrypted } from "./secure-address.ts";
 
@@ -19,10 +20,17 @@ export type Refusal = { readonly refused: string };
 
 /** Looks up credentials. It is passed to the pipeline, which does not know about accounts. */
 export type Authenticator = {
-  /** By email (delivery or API email, any case) and API key; `address` is the IP address that the request came from. */
-  readonly byKey: (email: string, key: string, address: string) => Actor | Refusal;
-  /** By the token in the browser's session cookie; null when the session has ended. */
-  readonly bySession: (token: string, address: string) => Actor | null;
+  /** The hash that is stored of an API key; null for a text that is none. */
+  readonly hashKey: (key: string) => string | null;
+  /** The hash that is stored of a session's token. */
+  readonly hashToken: (token: string) => string;
+  /**
+   * By email (delivery or API email, any case) and the hash of an API key; `address` is the IP address that the request
+   * came from.
+   */
+  readonly byKey: (email: string, hash: string, address: string) => Actor | Refusal;
+  /** By the hash of the token in the browser's session cookie; null when the session has ended. */
+  readonly bySession: (hash: string, address: string) => Actor | null;
 };
 
 /**
@@ -41,12 +49,34 @@ export type Identity = { readonly actor: Actor; readonly by: "key" | "session" }
  * @throws {ApiError} UNAUTHORIZED when the credentials are wrong.
  */
 export function identify(request: IncomingMessage, authenticator: Authenticator, address: string): Identity | null {
-  const header = request.headers.authorization;
-  if (header !== undefined) return { actor: byBasicAuthorization(header, authenticator, address), by: "key" };
-  const token = cookieValue(request.headers.cookie, sessionCookie(request));
-  if (token === undefined) return null;
-  const actor = authenticator.bySession(token, address);
+  const { authorization, cookie } = request.headers;
+  if (authorization !== undefined) {
+    const sent = keyOf(request.socket, authorization, (header) => readKey(header, authenticator));
+    const actor = "refused" in sent ? sent : authenticator.byKey(sent.email, sent.hash, address);
+    if ("refused" in actor) throw unauthorized(actor.refused);
+    return { actor, by: "key" };
+  }
+  if (cookie === undefined) return null;
+  const hash = sessionOf(request.socket, cookie, () => readSession(request, authenticator));
+  const actor = hash === null ? null : authenticator.bySession(hash, address);
   return actor === null ? null : { actor, by: "session" };
+}
+
+const keyOf = createConnectionMemory<{ readonly email: string; readonly hash: string } | Refusal>();
+
+/** The hash of the session's token; null when there is none. The cookie's name depends only on the connection. */
+const sessionOf = createConnectionMemory<string | null>();
+
+function readKey(header: string, { hashKey }: Authenticator) {
+  const given = basicCredentials(header);
+  if ("refused" in given) return given;
+  const hash = hashKey(given.key);
+  return hash === null ? { refused: "Malformed API key" } : { email: given.email, hash };
+}
+
+function readSession(request: IncomingMessage, { hashToken }: Authenticator): string | null {
+  const token = cookieValue(request.headers.cookie, sessionCookie(request));
+  return token === undefined ? null : hashToken(token);
 }
 
 /** The session token and the API key that a request carries, valid or not. */
@@ -54,14 +84,6 @@ export function sentCredentials(request: IncomingMessage): readonly string[] {
   const token = cookieValue(request.headers.cookie, sessionCookie(request));
   const given = basicCredentials(request.headers.authorization ?? "");
   return [...(token === undefined ? [] : [token]), ...("key" in given ? [given.key] : [])];
-}
-
-function byBasicAuthorization(header: string, authenticator: Authenticator, address: string): Actor {
-  const given = basicCredentials(header);
-  if ("refused" in given) throw unauthorized(given.refused);
-  const found = authenticator.byKey(given.email, given.key, address);
-  if ("refused" in found) throw unauthorized(found.refused);
-  return found;
 }
 
 /**

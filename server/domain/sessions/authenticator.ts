@@ -16,9 +16,9 @@ import { findUnsavedSignIn } from "./unsaved-sign-ins.ts";
 export function createAuthenticator(reader: Reader): Authenticator {
   watchRevocations(reader);
   return {
-    byKey: (email, key, address) => {
-      if (!isApiKey(key)) return { refused: "Malformed API key" };
-      const hash = hashSecret(key);
+    hashKey: (key) => (isApiKey(key) ? hashSecret(key) : null),
+    hashToken: hashSecret,
+    byKey: (email, hash, address) => {
       const row = findRow(reader, cachedKeys, keyOwner(reader), hash) ?? unsavedKey(reader, hash);
       const user = row === undefined ? undefined : findUser(reader, row.userId);
       if (user === undefined || !isAddressOf(user, email)) return { refused: "Invalid API key" };
@@ -26,8 +26,7 @@ export function createAuthenticator(reader: Reader): Authenticator {
       recordUse(reader, "api_key", hash, address);
       return actorOf(user, hash);
     },
-    bySession: (token, address) => {
-      const hash = hashSecret(token);
+    bySession: (hash, address) => {
       const row = findRow(reader, cachedSessions, session(reader), hash) ?? unsavedSession(reader, hash);
       if (row === undefined || row.expiresAt * 1000 <= reader.store.now()) return null;
       const user = findUser(reader, row.userId);

@@ -87,7 +87,7 @@ test("a known browser goes ahead of unknown ones, by its cookie or its address, 
   const isAhead = (device: Device) =>
     allUsers(ctx).some((user) => user.id === nina.id && isDeviceOf(ctx, user, device));
   expect(isAhead({ address: "192.168.1.7", credentialHashes: [] })).toBe(false);
-  ctx.authenticator.byKey(nina.email, nina.apiKey, "192.168.1.6");
+  ctx.authenticator.byKey(nina.email, hashSecret(nina.apiKey), "192.168.1.6");
   expect(isAhead({ address: "192.168.1.6", credentialHashes: [] })).toBe(true);
   const token = await mutate(ctx, (tx) =>
     insertSession(tx, nina.id, { name: "Firefox", address: "192.168.1.7", replaces: undefined }),

@@ -6,6 +6,7 @@ import { type Answer, type Client, encodeValue, RequestFailed } from "../../../h
 import type { AnyEndpoint } from "../../../http/contract.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { paramReaderOf } from "../../../http/read-params.ts";
+import { hashSecret } from "../../sessions/secrets.ts";
 import { eventQueueEndpoints } from "../contract.ts";
 import { eventQueueHandlers } from "../handlers.ts";
 
@@ -26,7 +27,7 @@ export function createDirectClient(caller: Caller): Client {
   return async <E extends AnyEndpoint>(endpoint: E, params: Readonly<Record<string, unknown>>) => {
     const { ctx, host, email, apiKey } = caller;
     const address = "127.0.0.1";
-    const actor = ctx.authenticator.byKey(email, apiKey, address);
+    const actor = ctx.authenticator.byKey(email, hashSecret(apiKey), address);
     if ("refused" in actor) throw new RequestFailed(401, { msg: actor.refused, code: "UNAUTHORIZED" });
     const fields = Object.entries(params).map(
       ([name, value]) => [name, encodeValue(value, endpoint.params[name])] as const,
