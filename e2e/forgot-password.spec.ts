@@ -40,6 +40,8 @@ test("Nina asks for a link with the keyboard only, on a phone, and Ada answers f
   await expect(hers.getByText("If you are the only owner")).toContainText("watercooler user password-link");
   await expectAccessibleInBothColors(hers, "a request for a password link that was sent");
   await expectFits(hers, "a request for a password link that was sent");
+  await hers.getByRole("button", { name: "Use another address" }).hover();
+  await expectAccessibleInBothColors(hers, "a button without a border under the pointer");
 
   const chat = chatPageOn(page);
   await chat.open("#feed");
