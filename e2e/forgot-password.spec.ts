@@ -50,7 +50,10 @@ test("Nina asks for a link with the keyboard only, on a phone, and Ada answers f
   await page.getByRole("link", { name: "Create password link" }).click();
   const admin = await opened;
   const details = peoplePageOn(admin).details(nina.full_name);
-  await details.getByRole("button", { name: "Create password link" }).click();
+  const create = details.getByRole("button", { name: "Create password link" });
+  await expect(create).toBeFocused();
+  await expect(create).toBeInViewport({ ratio: 1 });
+  await create.click();
   const link = await details.getByText("/reset-password/").textContent();
 
   const resetPage = resetPasswordPageOn(hers);

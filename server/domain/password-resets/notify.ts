@@ -22,7 +22,7 @@ export function notifyOfForgottenPassword(
   const recipients = administratorsOf(tx).filter((by) => canResetPassword(tx, by, user));
   if (recipients.length === 0 || !countNotice(tx, limits, user.id)) return;
   // Relative to the server: the host name of a stranger's request must not choose where a link leads.
-  const page = `/admin/people?open=${user.id}`;
+  const page = `/admin/people?open=${user.id}&part=password`;
   // An IPv6 address may look like an emoji, and one of IPv4 may be written in another way (RFC 4291, 2.5.5.2).
   const shown = asCode(address.replace(/^::ffff:/, ""));
   for (const recipient of recipients) {

@@ -45,7 +45,7 @@ test("administrators get a message that leads to Nina, who forgot her password",
   const text = [
     `@_**Nina Vogel|${world.nina.id}** forgot their password and asks for a password link.`,
     "The request came from the IP address ` 127.0.0.1 `. Before you give them the link, check that they asked for it.",
-    `[Create password link](/admin/people?open=${world.nina.id})`,
+    `[Create password link](/admin/people?open=${world.nina.id}&part=password)`,
   ].join(" ");
   for (const name of ["ada", "boris"] as const) expect(await noticeTextsTo(world, world[name])).toEqual([text]);
   expect(await countNotices()).toEqual({ ada: 1, boris: 1 });

@@ -1,13 +1,15 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Button, Text } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { passwordResetEndpoints } from "#server/domain/password-resets/contract.ts";
 import type { Answer } from "#server/http/client.ts";
 import { Notice } from "../../../components/notice.tsx";
 import { RelativeTime } from "../../../components/relative-time.tsx";
 import { SharedLink } from "../../../components/shared-link.tsx";
 import { TitledSection } from "../../../components/titled-section.tsx";
+import { choiceOf } from "../../../lib/address.ts";
+import { useFilters } from "../../../lib/use-address.ts";
 import { api } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { canResetPassword } from "../../../store/organization/rights/people.ts";
@@ -17,6 +19,9 @@ import { explainPersonRefusal } from "./person-refusals.ts";
 
 type CreatedReset = Answer<typeof passwordResetEndpoints.createPasswordReset>;
 
+/** The part of a person's details that a link leads to, such as that of a request for a password link. */
+const partFilters = { part: choiceOf("", "password") };
+
 /** Creates a link with which a person chooses a new password, or the first one. */
 export function NewPassword({ person }: { person: Person }) {
   const { user_id, full_name } = person;
@@ -25,6 +30,16 @@ export function NewPassword({ person }: { person: Person }) {
   const [busy, setBusy] = useState(false);
   const me = useOrganization((state) => state.user_id);
   const mayReset = useOrganization((state) => canResetPassword(state, person));
+  const button = useRef<HTMLButtonElement>(null);
+  const [{ part }, setFilters] = useFilters(partFilters);
+  const showIfWanted = useEffectEvent(() => {
+    if (part !== "password") return;
+    button.current?.scrollIntoView({ block: "center" });
+    button.current?.focus({ preventScroll: true });
+    // It is not for the next person.
+    setFilters({ part: "" });
+  });
+  useEffect(() => showIfWanted(), []);
   if (me === user_id) return null;
   const make = async () => {
     setBusy(true);
@@ -54,7 +69,7 @@ export function NewPassword({ person }: { person: Person }) {
       {problem !== undefined && <Notice>{problem}</Notice>}
       {mayReset && (
         <div>
-          <Button variant="default" loading={busy} onClick={() => void make()}>
+          <Button ref={button} variant="default" loading={busy} onClick={() => void make()}>
             {made ? t`Create another password link` : t`Create password link`}
           </Button>
         </div>
