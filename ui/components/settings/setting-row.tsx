@@ -1,12 +1,13 @@
 import { t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId } from "react";
 import type { PlainSetting } from "#server/domain/setting-kinds.ts";
 import { formatValue, type SettingValue } from "../../lib/setting-values.ts";
 import { Notice } from "../notice.tsx";
 import { SettingControl } from "./setting-control.tsx";
 import classes from "./setting-row.module.css";
+import { focusInput, useLinkedPlace } from "./use-linked-place.ts";
 import type { SavedChoice } from "./use-saved-choice.ts";
 
 /** A setting that is saved at once: its name, its explanation, its input, and whether it was saved. */
@@ -19,6 +20,7 @@ export function SettingRow({
   isLinked = false,
   isLocked = false,
   link,
+  input,
   initial,
 }: {
   of: PlainSetting;
@@ -33,17 +35,15 @@ export function SettingRow({
   isLocked?: boolean;
   /** Shown beside the name. */
   link?: ReactNode;
+  /** Renders the input, for a kind that `SettingControl` has none for. It gets the IDs of the input and its texts. */
+  input?: ((ids: { readonly id: string; readonly "aria-describedby": string }) => ReactNode) | undefined;
   /** The original value. If it is given, the row says when the value differs, and offers a reset. */
   initial?: SettingValue;
 }) {
   const id = useId();
-  const row = useRef<HTMLDivElement>(null);
+  const describedBy = `${id}-about ${id}-changed`;
+  const row = useLinkedPlace(isLinked);
   const isChanged = initial !== undefined && setting.value !== initial;
-  useEffect(() => {
-    if (!isLinked) return;
-    row.current?.scrollIntoView({ block: "center" });
-    focusInput(row.current);
-  }, [isLinked]);
   /** The pressed button is removed, so the input gets the focus. */
   const press = (act: () => void) => () => {
     focusInput(row.current);
@@ -69,14 +69,16 @@ export function SettingRow({
         </div>
       </div>
       <div className={classes.control}>
-        <SettingControl
-          of={of}
-          setting={setting}
-          isOwn={isOwn}
-          isLocked={isLocked}
-          id={id}
-          describedBy={`${id}-about ${id}-changed`}
-        />
+        {input?.({ id, "aria-describedby": describedBy }) ?? (
+          <SettingControl
+            of={of}
+            setting={setting}
+            isOwn={isOwn}
+            isLocked={isLocked}
+            id={id}
+            describedBy={describedBy}
+          />
+        )}
       </div>
       <div className={classes.after}>
         <span id={`${id}-changed`} className={classes.changed}>
@@ -123,8 +125,4 @@ export function SettingRow({
       )}
     </div>
   );
-}
-
-function focusInput(row: HTMLElement | null): void {
-  row?.querySelector<HTMLElement>(":is(input,select)")?.focus({ preventScroll: true });
 }

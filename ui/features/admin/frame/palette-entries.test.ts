@@ -45,7 +45,11 @@ test.each([
 test("a setting links to its place", () => {
   const entry = (typed: string) => findPaletteGroups(typed, undefined).flatMap(({ entries }) => entries)[0];
   expect(entry("24-hour")).toMatchObject({ to: "/admin/defaults", setting: "twenty_four_hour_time" });
-  expect(entry("unique names")).toMatchObject({ to: "/admin/organization", open: "sign-up" });
+  expect(entry("unique names")).toMatchObject({
+    to: "/admin/organization",
+    open: "sign-up",
+    setting: "require_unique_names",
+  });
 });
 
 test("before anything is typed, only the pages are offered", () => {

@@ -18,7 +18,7 @@ function createEntries(section: "organization" | "defaults", table: SettingTable
   return Object.entries(table).flatMap(([name, setting]) => {
     const { title, place } = setting;
     if (place === undefined) return [];
-    const target = section === "organization" ? { open: place.part } : { setting: name };
+    const target = section === "organization" ? { open: place.part, setting: name } : { setting: name };
     return [createSectionEntry(section, name, i18n._(title), target, listOptionTitles(setting).join(", "))];
   });
 }

@@ -54,11 +54,11 @@ function WhereReportsGo() {
   return (
     <Text c="dimmed">
       {whereReportsGo(channel?.name, reporters)}{" "}
-      <Link to="/admin/organization" search={{ open: "messages" }}>
-        {t`Channel for moderation requests`}
+      <Link to="/admin/organization" search={{ open: "messages", setting: "moderation_request_channel_id" }}>
+        {t`Channel for reports`}
       </Link>
       {" · "}
-      <Link to="/admin/organization" search={{ open: "permissions" }}>
+      <Link to="/admin/organization" search={{ open: "permissions", setting: "can_report_messages_group" }}>
         {t`Who can report messages`}
       </Link>
     </Text>

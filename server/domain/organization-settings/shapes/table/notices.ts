@@ -53,7 +53,7 @@ export const noticeSettings = {
     { part: "messages", heading: msg`Reports` },
     {
       moderation_request_channel_id: channel({
-        title: msg`Channel for moderation requests`,
+        title: msg`Channel for reports`,
         about: msg`Choose a private channel. Without one, nobody can report messages.`,
       }),
     },

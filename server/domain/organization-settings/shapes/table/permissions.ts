@@ -86,7 +86,7 @@ export const organizationPermissions = {
       can_delete_any_message_group: permission({ title: msg`Who can delete any message`, ...forAdministrators }),
       can_report_messages_group: permission({
         title: msg`Who can report messages`,
-        about: msg`Only while the organization has a channel for moderation requests.`,
+        about: msg`Only while the organization has a channel for reports.`,
         ...forEveryone,
       }),
     },

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Group, Stack } from "@mantine/core";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { GroupSettingValue } from "#server/domain/group-setting.ts";
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { organizationPermissions } from "#server/domain/organization-settings/shapes/table/permissions.ts";
@@ -13,14 +13,17 @@ import { GroupSettingPicker } from "../../../../components/group-setting/group-s
 import { settingTitle } from "../../../../components/group-setting/setting-title.ts";
 import { useSettingsCheck } from "../../../../components/group-setting/use-setting-rule.ts";
 import { SearchField } from "../../../../components/search-field.tsx";
+import { useLinkedPlace } from "../../../../components/settings/use-linked-place.ts";
 import { TitledSection } from "../../../../components/titled-section.tsx";
 import { i18n } from "../../../../lib/i18n.ts";
 import { createMatcher } from "../../../../lib/match.ts";
 import { groupSettings } from "../../../../lib/setting-values.ts";
+import { useFilters } from "../../../../lib/use-address.ts";
 import { api } from "../../../../store/api.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { canChangeSetting } from "../../../../store/organization/rights/settings.ts";
 import { createSelector } from "../../../../store/organization/selectors.ts";
+import { linkFilters } from "../settings/link-filters.ts";
 import type { Permission, Permissions } from "./permissions.ts";
 import { useConfirmWidening } from "./use-confirm-widening.tsx";
 
@@ -44,6 +47,7 @@ export function PermissionsPart() {
   const checkSettings = useSettingsCheck("organization");
   const { confirmFirst, question } = useConfirmWidening();
   const [typed, setTyped] = useState("");
+  const [{ setting: linked }] = useFilters(linkFilters);
   const form = useForm<Permissions>({
     id: "organization/permissions",
     saved,
@@ -81,16 +85,17 @@ export function PermissionsPart() {
           <TitledSection key={heading?.id} title={heading ? i18n._(heading) : ""}>
             <Stack gap="md">
               {names.map((name) => (
-                <GroupSettingPicker
-                  key={name}
-                  of="organization"
-                  name={name}
-                  label={settingTitle("organization", name)}
-                  description={isLocked(name) ? t`Only owners can change this.` : describe(name)}
-                  disabled={isLocked(name)}
-                  saved={saved[name]}
-                  {...form.choice(name)}
-                />
+                <Place key={name} isLinked={name === linked}>
+                  <GroupSettingPicker
+                    of="organization"
+                    name={name}
+                    label={settingTitle("organization", name)}
+                    description={isLocked(name) ? t`Only owners can change this.` : describe(name)}
+                    disabled={isLocked(name)}
+                    saved={saved[name]}
+                    {...form.choice(name)}
+                  />
+                </Place>
               ))}
             </Stack>
           </TitledSection>
@@ -99,6 +104,11 @@ export function PermissionsPart() {
       {question}
     </Stack>
   );
+}
+
+function Place({ isLinked, children }: { isLinked: boolean; children: ReactNode }) {
+  const place = useLinkedPlace(isLinked);
+  return <div ref={place}>{children}</div>;
 }
 
 function describe(name: Permission): string | undefined {
