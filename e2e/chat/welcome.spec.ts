@@ -23,9 +23,10 @@ test("somebody who is new is welcomed, writes their first message, and finds the
   await expect(page.getByRole("link", { name: "Invite by link" })).toHaveCount(0);
   await expectAccessibleInBothColors(page, "the welcome");
 
-  await page.getByRole("link", { name: "Write in general" }).click();
+  await page.getByRole("link", { name: "Write in #general" }).click();
   const chat = chatPageOn(page);
-  await chat.box.fill("I am Nina, from accounting");
+  await expect(chat.box).toBeFocused();
+  await page.keyboard.type("I am Nina, from accounting");
   await chat.send.click();
   await expect(chat.message("from accounting")).toBeVisible();
 

@@ -12,12 +12,13 @@ import { useOpenChannel } from "./use-open-channel.ts";
 
 /**
  * Handles clicks on links to other parts of the chat, in messages and elsewhere, and on the buttons that copy code. A link
- * to the address that is open calls `openAgain`. Before another direct conversation is opened with a mouse, `onDirect` is
- * called with it.
+ * to the address that is open calls `openAgain`. Before a conversation is opened where the reader is about to write,
+ * `onWriting` is called with it: another direct conversation that is opened with a mouse, and what a link with
+ * `data-writing` leads to.
  */
 export function useContentClicks(
   openAgain: () => void,
-  onDirect: (narrow: Narrow) => void,
+  onWriting: (narrow: Narrow) => void,
 ): (event: MouseEvent<HTMLElement>) => void {
   const navigate = useNavigate();
   const context = useChat(({ organization }) => addressContext(organization));
@@ -48,9 +49,10 @@ export function useContentClicks(
       openAgain();
       return;
     }
-    if (wholeDirectConversation.test(fragment) && isByMouse(event.nativeEvent)) {
+    const saysSo = link instanceof HTMLElement && link.dataset.writing !== undefined;
+    if (saysSo || (wholeDirectConversation.test(fragment) && isByMouse(event.nativeEvent))) {
       const view = parseAddress(fragment, context);
-      if (view?.kind === "narrow") onDirect(view.narrow);
+      if (view?.kind === "narrow") onWriting(view.narrow);
     }
     void navigate({ to: ".", hash: fragment });
   };

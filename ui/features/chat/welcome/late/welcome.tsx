@@ -67,9 +67,13 @@ function FirstMessage() {
     <Card
       icon={<IconPencil size={22} aria-hidden />}
       title={t`Say hello`}
-      action={<a href={formatAddress({ kind: "narrow", narrow })}>{t`Write in ${name}`}</a>}
+      action={
+        <a data-writing href={formatAddress({ kind: "narrow", narrow })}>
+          {t`Write in ${{ channel: `#${name}` }}`}
+        </a>
+      }
     >
-      {t`Tell the others in ${name} who you are and what you do.`}
+      {t`Tell the others in ${{ channel: `#${name}` }} who you are and what you do.`}
     </Card>
   );
 }
