@@ -23,8 +23,8 @@ export function nameInSentence({ object, before, after }: AuditEntry): string | 
 
 function findChangeType(entry: AuditEntry): ChangeType {
   const { action, object, before, after } = entry;
-  if (action === "restore_backup") return "restored";
-  if (action === "download_backup") return "downloaded";
+  const ofAction = typesOfActions.get(action);
+  if (ofAction !== undefined) return ofAction;
   if (object.kind === "backup" && object.id === null) return "changed";
   if (object.kind === "invitation") return findInvitationChangeType(entry);
   if (object.id === null && object.name === null && factIn(before, "order") !== undefined) return "reordered";
@@ -37,6 +37,15 @@ function findChangeType(entry: AuditEntry): ChangeType {
   }
   return "changed";
 }
+
+/** Actions that their facts do not tell from others. */
+const typesOfActions: ReadonlyMap<string, ChangeType> = new Map([
+  ["set_up", "setUp"],
+  ["sign_up", "joined"],
+  ["create_password_reset", "passwordLinkCreated"],
+  ["restore_backup", "restored"],
+  ["download_backup", "downloaded"],
+]);
 
 /** Boolean facts whose change has a verb of its own: the one for true, and the one for false. */
 const booleanChangeTypes = [

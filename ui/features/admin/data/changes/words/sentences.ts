@@ -5,6 +5,9 @@ import type { AdministeredKind } from "#server/administered-kinds.ts";
 /** The kinds of changes that have different sentences. */
 export type ChangeType =
   | "added"
+  | "joined"
+  | "setUp"
+  | "passwordLinkCreated"
   | "changed"
   | "removed"
   | "deleted"
@@ -27,6 +30,8 @@ type Sentences = { readonly changed: MessageDescriptor } & { readonly [Each in C
 export const sentences: Readonly<Record<AdministeredKind, Sentences>> = {
   user: {
     added: msg`{actor} added {name}`,
+    joined: msg`{name} joined`,
+    passwordLinkCreated: msg`{actor} created a password link for {name}`,
     changed: msg`{actor} changed {name}`,
     deactivated: msg`{actor} deactivated {name}`,
     reactivated: msg`{actor} reactivated {name}`,
@@ -53,6 +58,7 @@ export const sentences: Readonly<Record<AdministeredKind, Sentences>> = {
   },
   organization: {
     added: msg`{actor} created the organization`,
+    setUp: msg`The organization {name} was set up`,
     changed: msg`{actor} changed the organization`,
   },
   default_settings: { changed: msg`{actor} changed the defaults for new people` },

@@ -32,6 +32,15 @@ test.each<[Partial<AuditEntry>, string]>([
   [{ object: channel, before: { is_archived: false }, after: { is_archived: true } }, "Ada archived #workshop"],
   [{ object: channel, before: { is_archived: true }, after: { is_archived: false } }, "Ada restored #workshop"],
   [{ object: only("organization"), before: null, after: {} }, "Ada created the organization"],
+  [{ action: "sign_up", object: nina, before: null, after: {} }, "Nina Vogel joined"],
+  [
+    { action: "set_up", object: { kind: "organization", id: null, name: "Books" }, before: null, after: {} },
+    "The organization Books was set up",
+  ],
+  [
+    { action: "create_password_reset", object: nina, before: {}, after: { password_reset_links: { count: 1 } } },
+    "Ada created a password link for Nina Vogel",
+  ],
   [{ object: nina, before: { is_active: true }, after: { is_active: false } }, "Ada deactivated Nina Vogel"],
   [{ object: nina, before: { is_active: false }, after: { is_active: true } }, "Ada reactivated Nina Vogel"],
   [
