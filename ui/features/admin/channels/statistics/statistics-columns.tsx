@@ -32,7 +32,7 @@ export const statisticsColumns: readonly Column<StatisticsRow>[] = [
   },
   {
     id: "people",
-    title: msg`People last month`,
+    title: msg`Wrote last month`,
     width: "168px",
     minTableWidth: 640,
     align: "end",
