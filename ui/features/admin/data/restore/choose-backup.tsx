@@ -75,6 +75,7 @@ export function ChooseBackup({ isPreviewLoading, upload }: { isPreviewLoading: b
     <form className={classes.choose} onSubmit={submit} noValidate>
       <NativeSelect
         label={t`Backup`}
+        description={t`The preview shows what the backup contains. Nothing is restored yet.`}
         data={[
           ...(upload === null || uploaded === undefined
             ? []
