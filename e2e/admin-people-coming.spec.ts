@@ -163,7 +163,7 @@ test.describe("new people, added by Ada", () => {
     await people.open("?view=invitations&open=new");
     const panel = people.details("Invite by link");
     await panel.getByLabel("With a code to type").check();
-    await expect(panel.getByLabel("People who can join")).toHaveValue("25");
+    await expect(panel.getByLabel("How many people can join")).toHaveValue("25");
     await panel.getByLabel("Role").selectOption("Moderator");
     await panel.getByLabel("Expires after").selectOption("Doesn't expire");
     await panel.getByRole("button", { name: "Create link" }).click();
@@ -171,7 +171,7 @@ test.describe("new people, added by Ada", () => {
     await expect(panel.getByText("An invitation with a code expires after at most 30 days.")).toBeVisible();
     await panel.getByLabel("Role").selectOption("Member");
     await panel.getByLabel("Expires after").selectOption("30 days");
-    await panel.getByLabel("People who can join").selectOption("5");
+    await panel.getByLabel("How many people can join").selectOption("5");
     await expectAccessible(page, "the form of an invitation with a code");
     await panel.getByRole("button", { name: "Create link" }).click();
     const made = people.details("Link for members");

@@ -74,7 +74,13 @@ export function Invitations({
           selection={isOpen ? selection : undefined}
           spaceBelow={chosen.length > 0 ? barSpace : 0}
           onOpen={(invitation) => open(keyOf(invitation))}
-          empty={isOpen ? <NoOpenInvitations onInvite={() => open("new")} /> : <NoEndedInvitations />}
+          empty={
+            isOpen ? (
+              <NoOpenInvitations isInviting={opened === "new"} onInvite={() => open("new")} />
+            ) : (
+              <NoEndedInvitations />
+            )
+          }
         />
       )}
       <VisuallyHidden role="status">
@@ -92,12 +98,14 @@ export function Invitations({
   );
 }
 
-function NoOpenInvitations({ onInvite }: { onInvite: () => void }) {
+function NoOpenInvitations({ isInviting, onInvite }: { isInviting: boolean; onInvite: () => void }) {
   const mayInvite = useOrganization((state) => canInvite(state, "link"));
   return (
     <EmptyState
       title={t`No open invitations`}
-      action={mayInvite && <Button onClick={onInvite}>{t`Invite by link`}</Button>}
+      action={
+        mayInvite && <Button variant={isInviting ? "default" : "filled"} onClick={onInvite}>{t`Invite by link`}</Button>
+      }
     >
       {t`Anyone with an invitation link can join with the role you choose.`}
     </EmptyState>

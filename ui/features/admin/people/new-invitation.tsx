@@ -145,7 +145,7 @@ function InvitationForm({ onClose, onMade }: Props) {
       )}
       <ChannelSelect label={defaults.length > 0 ? t`Other channels` : t`Channels`} {...form.choice("channels")} />
       <NativeSelect label={t`Expires after`} data={lifetimes()} {...form.text("lifetime")} />
-      <NativeSelect label={t`People who can join`} data={numbersOfPeople()} {...form.text("uses")} />
+      <NativeSelect label={t`How many people can join`} data={numbersOfPeople()} {...form.text("uses")} />
       <Checkbox
         label={t`With a code to type`}
         description={t`Eight letters, to read out or to write on a board.`}

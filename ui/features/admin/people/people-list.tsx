@@ -104,7 +104,7 @@ export function PeopleList({
         empty={
           hasNoBots ? (
             <EmptyState title={t`There are no bots`}>
-              {t`Bots are accounts for programs. People create bots in their chat app, and you see all of them here.`}
+              {t`Bots are accounts for programs. People create bots in their own settings, and you see all of them here.`}
             </EmptyState>
           ) : (
             <NobodyFound

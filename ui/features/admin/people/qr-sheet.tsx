@@ -73,7 +73,7 @@ function Sheet({ link, code, until, texts }: SheetProps) {
         {texts._(
           code === undefined
             ? msg`Connect to the office network. Then scan this code with your phone, or enter the address in a browser.`
-            : msg`Connect to the office network. Then scan this picture with your phone, or open the address in a browser and join with the code.`,
+            : msg`Connect to the office network. Then scan the QR code with your phone, or open the address in a browser and choose “Join with a code”.`,
         )}
       </p>
       <QrCode text={link} />

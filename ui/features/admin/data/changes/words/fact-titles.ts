@@ -58,7 +58,7 @@ const ownTitles: Readonly<Record<PlainFact, MessageDescriptor>> = {
   welcome_message_custom_text: msg`Welcome message`,
   revoked: msg`Revoked`,
   resends: msg`Times sent again`,
-  max_uses: msg`People who can join`,
+  max_uses: msg`How many people can join`,
   with_code: msg`With a code to type`,
   reported_user_id: msg({ message: "Message from", comment: "Who wrote a reported message" }),
   decision: msg({ message: "Decision", comment: "What was decided about a reported message" }),
