@@ -49,6 +49,11 @@ test("otherwise columns are guessed from their values, each kind once", () => {
   expect(guessColumns([])).toEqual({ hasHeader: false, kinds: [] });
 });
 
+test("lines with other separators do not hide the column of addresses", () => {
+  const mixed = [["Emil Fuchs; emil@example.test; guest"], tove, ["Dora Lenz", "dora@example.test"]];
+  expect(guessColumns(mixed).kinds).toEqual(["name", "email"]);
+});
+
 test("a person is not mistaken for a header", () => {
   expect(guessColumns([["Name", "name@example.test"]]).hasHeader).toBe(false);
 });

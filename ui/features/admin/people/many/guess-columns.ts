@@ -47,13 +47,19 @@ export function guessColumns(rows: readonly (readonly string[])[]): Guess {
       kinds: splitName(keepFirstOfKind(columns.map((index) => findHeaderKind(first[index] ?? "") ?? "ignore"))),
     };
   const sample = rows.slice(0, 50);
-  const kinds = columns.map((index): ColumnKind => {
-    const cells = sample.map((row) => row[index] ?? "").filter((cell) => cell !== "");
-    if (cells.some((cell) => cell.includes("@"))) return "email";
+  const samples = columns.map((index) => sample.map((row) => row[index] ?? "").filter((cell) => cell !== ""));
+  const most = Math.max(1, ...samples.map(countAddresses));
+  const kinds = samples.map((cells): ColumnKind => {
+    if (countAddresses(cells) === most) return "email";
     if (cells.length > 0 && cells.every((cell) => parseRole(cell) !== undefined)) return "role";
     return "name";
   });
   return { hasHeader, kinds: keepFirstOfKind(kinds) };
+}
+
+/** How many cells are an address. One in a longer text is of a line with other separators. */
+function countAddresses(cells: readonly string[]): number {
+  return cells.filter((cell) => /^\S+@\S+$/.test(cell)).length;
 }
 
 /** Keeps each kind once: of two columns of one kind, the first keeps it. */
