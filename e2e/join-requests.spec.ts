@@ -45,6 +45,7 @@ test.describe("Ada is in the administration", () => {
       await hers.keyboard.type(tove.password);
       await hers.keyboard.press("Enter");
       await expect(hers.getByRole("heading", { name: "Request sent" })).toBeVisible();
+      await expect(hers.getByText("Already have an account?")).toBeHidden();
       await expectAccessibleInBothColors(hers, "a request that was sent");
       await expectFits(hers, "a request that was sent");
 

@@ -22,7 +22,7 @@ export function AskPage({ session }: { session: Session | null }) {
   if (state === "open" && !hasForm) return <Navigate to="/join" replace />;
   const organization = signUp.organization_name;
   return (
-    <SignUpColumn session={session}>
+    <SignUpColumn session={session} isDone={attempt.sentFor !== undefined}>
       {attempt.sentFor !== undefined ? (
         <RequestSent email={attempt.sentFor} />
       ) : hasForm ? (

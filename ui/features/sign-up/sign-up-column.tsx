@@ -10,7 +10,16 @@ import { type Session, serverSettingsQuery } from "../../store/queries.ts";
 import { SignedInAlready } from "./signed-in-already.tsx";
 
 /** The column of the pages for joining. People who are signed in see that they are, instead of its content. */
-export function SignUpColumn({ session, children }: { session: Session | null; children: ReactNode }) {
+export function SignUpColumn({
+  session,
+  isDone = false,
+  children,
+}: {
+  session: Session | null;
+  /** Whether there is nothing more to do here. */
+  isDone?: boolean;
+  children: ReactNode;
+}) {
   const { data: settings } = useSuspenseQuery(serverSettingsQuery);
   const icon = <OrganizationIcon url={settings.realm_icon} size={40} />;
   if (session !== null) {
@@ -24,7 +33,7 @@ export function SignUpColumn({ session, children }: { session: Session | null; c
     <Column icon={icon}>
       <Stack gap="xl">
         {children}
-        <SignInInstead question={t`Already have an account?`} />
+        {!isDone && <SignInInstead question={t`Already have an account?`} />}
         <LanguageSelect />
       </Stack>
     </Column>
