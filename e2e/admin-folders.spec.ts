@@ -31,6 +31,7 @@ test("Ada creates the first folder, sees errors about its name, and renames and 
   await folders.open();
   await expect(page.getByRole("heading", { name: "There are no folders yet" })).toBeVisible();
   await folders.newFolder.click();
+  await expect(folders.name).toBeFocused();
   await folders.button("Create folder").click();
   await expect(page.getByText("Enter a name for the folder.")).toBeVisible();
   await expect(folders.name).toBeFocused();

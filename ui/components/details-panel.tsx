@@ -9,16 +9,19 @@ import { useIsBesideList } from "./list-with-details.tsx";
 /**
  * The open item of a list: its title, its content and a close button. Escape closes it too. `action` is beside the
  * title. The title takes the focus when another item is opened, so give the panel a `key` that identifies the item.
- * Something inside that has taken the focus before keeps it.
+ * Something inside that has taken the focus before keeps it. With `isNew`, the first text field takes it, so that
+ * somebody can name something new at once.
  */
 export function DetailsPanel({
   title,
   action,
+  isNew = false,
   onClose,
   children,
 }: {
   title: string;
   action?: ReactNode;
+  isNew?: boolean;
   onClose: () => void;
   children: ReactNode;
 }) {
@@ -27,8 +30,10 @@ export function DetailsPanel({
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!panel.current?.contains(document.activeElement)) heading.current?.focus();
-  }, []);
+    if (panel.current?.contains(document.activeElement)) return;
+    const field = isNew ? panel.current?.querySelector<HTMLElement>("form :is(input,textarea)") : null;
+    (field ?? heading.current)?.focus();
+  }, [isNew]);
   useDocumentTitle(`${title} · Watercooler`);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented) return;

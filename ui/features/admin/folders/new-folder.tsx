@@ -28,7 +28,7 @@ export function NewFolder({ onClose }: { onClose: () => void }) {
     onSaved: onClose,
   });
   return (
-    <DetailsPanel title={t`New folder`} onClose={onClose}>
+    <DetailsPanel title={t`New folder`} isNew onClose={onClose}>
       <Form form={form} action={t`Create folder`} onCancel={onClose}>
         <FolderFields form={form} />
       </Form>

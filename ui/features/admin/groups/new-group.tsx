@@ -27,7 +27,7 @@ type Props = { readonly onClose: () => void; readonly onCreated: (id: string) =>
 export function NewGroup({ onClose, onCreated }: Props) {
   const mayCreate = useOrganization(canCreateGroups);
   return (
-    <DetailsPanel title={t`New group`} onClose={onClose}>
+    <DetailsPanel title={t`New group`} isNew onClose={onClose}>
       {mayCreate ? (
         <NewGroupForm onClose={onClose} onCreated={onCreated} />
       ) : (

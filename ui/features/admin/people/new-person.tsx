@@ -9,7 +9,12 @@ import { PersonAdded } from "./person-added.tsx";
 export function NewPerson({ onClose, onOpen }: { onClose: () => void; onOpen: (id: string) => void }) {
   const [added, setAdded] = useState<AddedPerson>();
   return (
-    <DetailsPanel key={added?.user_id} title={added ? added.full_name : t`Add person`} onClose={onClose}>
+    <DetailsPanel
+      key={added?.user_id}
+      title={added ? added.full_name : t`Add person`}
+      isNew={added === undefined}
+      onClose={onClose}
+    >
       {added ? (
         <PersonAdded added={added} onAnother={() => setAdded(undefined)} onOpen={() => onOpen(String(added.user_id))} />
       ) : (

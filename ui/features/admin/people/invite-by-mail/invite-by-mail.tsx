@@ -52,7 +52,7 @@ const formId = "invitation/mail";
 export function InviteByMail({ onClose }: { onClose: () => void }) {
   const mayInvite = useOrganization((state) => canInvite(state, "address"));
   return (
-    <DetailsPanel title={t`Invite by email`} onClose={onClose}>
+    <DetailsPanel title={t`Invite by email`} isNew onClose={onClose}>
       {mayInvite ? (
         <InvitationForm onClose={onClose} />
       ) : (
