@@ -66,6 +66,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: 12,
+    // The head of the table, with its line, is above the rows and takes as much of the height.
+    scrollPaddingEnd: height + 1,
     // The focused row stays in the document even when it is scrolled out of view.
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), current])].sort((a, b) => a - b),
   });
