@@ -10,3 +10,11 @@ export function avatarUrl(user: { readonly id: number; readonly avatarVersion: n
 export function isFirstAvatar(url: string): boolean {
   return /^\/avatar\/\d+\?version=1$/.test(url);
 }
+
+/** How many hues there are for people without a picture. */
+const hueCount = 12;
+
+/** The hue of a person without a picture, in degrees of OKLCH. All have the same lightness. */
+export function avatarHue(userId: number): number {
+  return ((userId % hueCount) * 360) / hueCount;
+}

@@ -1,6 +1,8 @@
 /// <reference types="node" />
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { avatarColors } from "#server/domain/avatar-colors.ts";
+import { avatarHue } from "#server/domain/avatar-url.ts";
 
 const sheet = readFileSync(new URL("tokens.css", import.meta.url), "utf8");
 
@@ -54,6 +56,13 @@ test("initials have enough contrast on all twelve hues", () => {
     const background = toHex(lightness ?? 0, chroma ?? 0, hue);
     expect(contrast(readColor(tokens, "on-picture"), background), `${hue}`).toBeGreaterThanOrEqual(4.5);
   }
+});
+
+test("the server draws initials in the colors of the chat", () => {
+  const tokens = readTokens(light);
+  const [lightness = 0, chroma = 0] = ["picture-lightness", "picture-chroma"].map((name) => Number(tokens.get(name)));
+  const colors = avatarColors.map((_, id) => toHex(lightness, chroma, avatarHue(id)));
+  expect(avatarColors).toEqual(colors);
 });
 
 test.each(appearances)("in $name the marks of channels differ enough from the page", ({ tokens }) => {

@@ -1,4 +1,5 @@
 import { escapeHtml } from "../../markdown/html.ts";
+import { avatarColors } from "../avatar-colors.ts";
 import type { User } from "../users/queries.ts";
 
 /**
@@ -7,10 +8,10 @@ import type { User } from "../users/queries.ts";
  */
 export function defaultAvatar(user: Pick<User, "id" | "fullName" | "deletedAt">): string {
   if (user.deletedAt !== null) return outline;
-  const hue = (user.id * 137) % 360;
+  const color = avatarColors[user.id % avatarColors.length];
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="100" height="100">` +
-    `<rect width="100" height="100" fill="hsl(${hue} 45% 38%)"/>` +
+    `<rect width="100" height="100" fill="${color}"/>` +
     `<text x="50" y="50" dy=".36em" text-anchor="middle" fill="#fff" font-family="system-ui, sans-serif" ` +
     `font-size="42" font-weight="600">${escapeHtml(initials(user.fullName))}</text></svg>`
   );

@@ -1,4 +1,4 @@
-import { isFirstAvatar } from "#server/domain/avatar-url.ts";
+import { avatarHue, isFirstAvatar } from "#server/domain/avatar-url.ts";
 import { initialsOf } from "../../../lib/initials-of.ts";
 import classes from "./person-picture.module.css";
 
@@ -10,9 +10,6 @@ declare module "react" {
     readonly "--picture-size"?: string;
   }
 }
-
-/** How many hues there are for people without a picture. */
-const hueCount = 12;
 
 /**
  * The picture of a person, or their initials on one of twelve colors. Decorative: the name is shown beside it. `size` is
@@ -34,11 +31,7 @@ export function PersonPicture({
     return <img className={classes.picture} style={style} src={url} alt="" width={size} height={size} loading="lazy" />;
   }
   return (
-    <span
-      className={classes.picture}
-      style={{ ...style, "--hue": ((userId % hueCount) * 360) / hueCount }}
-      aria-hidden="true"
-    >
+    <span className={classes.picture} style={{ ...style, "--hue": avatarHue(userId) }} aria-hidden="true">
       {initialsOf(name)}
     </span>
   );
