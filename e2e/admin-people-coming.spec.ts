@@ -181,7 +181,7 @@ test.describe("new people, added by Ada", () => {
     await made.getByRole("button", { name: "Print QR code" }).click();
     const sheet = page.getByRole("dialog", { name: "QR code to print" });
     await expect(sheet.getByText((await code.first().textContent()) ?? "", { exact: true })).toBeVisible();
-    await expect(sheet.getByText(/join with the code/)).toBeVisible();
+    await expect(sheet.getByText(/choose “Join with a code”/)).toBeVisible();
     await expectAccessible(page, "the sheet with a code");
   });
 
