@@ -15,7 +15,7 @@ test("Ada follows the links of the page to the channel for reports, and chooses 
   await owner(channelEndpoints.createChannel, { name: "moderators", subscribers: [], invite_only: true });
   await owner(channelEndpoints.createChannel, { name: "moderation", subscribers: [] });
   await setting.getByRole("combobox").click();
-  await expect(page.getByRole("option")).toHaveText(["moderators"]);
+  await expect(page.getByRole("listbox").getByRole("option")).toHaveText(["moderators"]);
   await page.getByRole("option", { name: "moderators" }).click();
   await expect(setting.getByText("Saved")).toBeVisible();
   await expectAccessibleInBothColors(page, "a channel that is chosen for a setting");
