@@ -7,22 +7,25 @@ import type { KnownProfiles } from "./profile-facts.ts";
 /** A changed fact: its title, and its values before and after as text; null where there was no value. */
 export type Difference = { readonly title: string; readonly before: string | null; readonly after: string | null };
 
-/** Facts that are not shown, because the entry's sentence says enough about them. */
-const hiddenFacts: readonly string[] = ["order" satisfies PlainFact];
+/** Whether the entry's sentence says enough about a fact, so that it is not shown. */
+function isInSentence(action: string, fact: string): boolean {
+  if (action === "create_password_reset") return fact === ("password_reset_links" satisfies PlainFact);
+  return fact === ("order" satisfies PlainFact);
+}
 
 /**
  * The changes of an entry in plain words. A list shows what was removed and what was added. Where the words before and
  * after are the same, as for a password, it says only that something changed.
  */
 export function describeDifferences(
-  { object, before, after, names }: AuditEntry,
+  { action, object, before, after, names }: AuditEntry,
   profiles: KnownProfiles,
 ): readonly Difference[] {
   const facts = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const format = (side: AuditEntry["before"], fact: string) =>
     side === null || !(fact in side) ? null : formatFact(object.kind, fact, side[fact], names, profiles);
   return facts
-    .filter((fact) => !hiddenFacts.includes(fact))
+    .filter((fact) => !isInSentence(action, fact))
     .map((fact) => ({ title: factTitle(object.kind, fact), before: format(before, fact), after: format(after, fact) }))
     .map((difference) =>
       difference.before !== null && difference.before === difference.after

@@ -168,6 +168,12 @@ test.each<[kind: AdministeredKind, fact: string, title: string]>([
   expect(factTitle(kind, fact)).toBe(title);
 });
 
+test("the sentence about a new password link says everything", () => {
+  const after = { password_reset_links: { count: 1 } };
+  const created = { action: "create_password_reset", object: nina, before: {}, after };
+  expect(describeDifferences(entry(created), noProfiles)).toEqual([]);
+});
+
 test("of a changed password, only that it changed is shown", () => {
   const password = { passwords: { count: 1 } };
   const object: AuditEntry["object"] = { kind: "mail_relay", id: null, name: "mail.example.test" };
