@@ -114,8 +114,6 @@ const schemeVariables = {
   // for its ground too.
   "--mantine-color-accent-light-hover": "var(--accent-tint)",
   "--mantine-color-red-light-hover": "var(--danger-tint)",
-  "--mantine-color-orange-light-hover": "var(--warning-tint)",
-  "--mantine-color-green-light-hover": "var(--good-tint)",
 };
 
 /** Mantine's CSS variables. Both schemes use the same tokens, and the tokens change with the scheme. */
