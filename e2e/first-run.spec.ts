@@ -75,6 +75,9 @@ test("a password has at least eight characters, and is hidden until its owner sh
 });
 
 test("without the link a stranger learns only where to find it", async ({ page, setupPage, server }) => {
+  // No text is shown before the texts are loaded: Lingui would warn.
+  const warnings: string[] = [];
+  page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
   await page.goto("/");
   await expect(page).toHaveURL(`${server.url}/setup`);
   await expect(page.getByRole("heading", { name: "Open the setup link" })).toBeVisible();
@@ -86,5 +89,6 @@ test("without the link a stranger learns only where to find it", async ({ page, 
 
   await page.goto("/sign-in");
   await expect(page.getByRole("heading", { name: "Open the setup link" })).toBeVisible();
+  expect(warnings).toEqual([]);
   await setupPage.open();
 });

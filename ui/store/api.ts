@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { type Client, createClient, RequestFailed } from "#server/http/client.ts";
 import { formatDuration } from "../lib/format.ts";
 import { loadTexts } from "../lib/language.ts";
-import { describeGeneralError } from "./general-errors.ts";
+import { describeGeneralError, generalErrors } from "./general-errors.ts";
 import { serverClock } from "./server-clock.ts";
 
 /** Calls the server that this page came from, as the person who is signed in. */
@@ -11,7 +11,7 @@ export const api: Client = async (endpoint, params, signal) => {
     return await callServer(endpoint, params, signal);
   } catch (error) {
     if (isSignedOut(error)) for (const listener of listeners) listener();
-    if (error instanceof RequestFailed && describeGeneralError(error.code) === undefined) await loadRefusalWords();
+    if (error instanceof RequestFailed && !(error.code in generalErrors)) await loadRefusalWords();
     throw error;
   }
 };

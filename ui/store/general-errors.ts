@@ -2,8 +2,8 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { i18n } from "../lib/i18n.ts";
 
-/** Errors that every request may have. These words are always there. */
-const generalErrors = {
+/** Errors that every request may have. These words are always there, once the texts of a page are loaded. */
+export const generalErrors = {
   UNAUTHORIZED: msg`You are not signed in anymore.`,
   RATE_LIMIT_HIT: msg`Too many requests. Wait a minute, then try again.`,
   SHUTTING_DOWN: msg`The server is stopping. Try again in a moment.`,
