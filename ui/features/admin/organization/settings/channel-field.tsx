@@ -28,11 +28,14 @@ export function ChannelField({
   onChange: (id: string) => void;
 }) {
   const channels = useOrganization(privateChannels);
-  const data = useMemo(
-    () => channels.map(({ stream_id, name }) => ({ value: String(stream_id), label: name })),
-    [channels],
-  );
   const noChannel = t({ message: "No channel", comment: "No channel is chosen" });
+  const data = useMemo(
+    () => [
+      { value: none, label: noChannel },
+      ...channels.map(({ stream_id, name }) => ({ value: String(stream_id), label: name })),
+    ],
+    [channels, noChannel],
+  );
   if (channels.length === 0 && value === none)
     return (
       <Button
@@ -46,11 +49,9 @@ export function ChannelField({
     <SearchableSelect
       {...field}
       data={data}
-      clearable
-      clearButtonProps={{ "aria-label": noChannel }}
-      placeholder={noChannel}
+      allowDeselect={false}
       nothingFoundMessage={t`No channels found`}
-      value={value === none ? null : value}
+      value={value}
       onChange={(id) => onChange(id ?? none)}
     />
   );
