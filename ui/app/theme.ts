@@ -110,10 +110,6 @@ const schemeVariables = {
   "--mantine-color-disabled": hairline,
   "--mantine-color-disabled-color": secondary,
   "--mantine-color-disabled-border": hairline,
-  // A palette has one color. Without these, a button without a border has that color for its text and, under the pointer,
-  // for its ground too.
-  "--mantine-color-accent-light-hover": "var(--accent-tint)",
-  "--mantine-color-red-light-hover": "var(--danger-tint)",
 };
 
 /** Mantine's CSS variables. Both schemes use the same tokens, and the tokens change with the scheme. */
