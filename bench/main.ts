@@ -15,6 +15,7 @@ import { https } from "./figures/https.ts";
 import { largeOffice } from "./figures/large-office.ts";
 import { membership } from "./figures/membership.ts";
 import { memory } from "./figures/memory.ts";
+import { memoryAfterLoad } from "./figures/memory-after-load.ts";
 import { packedStart } from "./figures/packed-start.ts";
 import { read } from "./figures/read.ts";
 import { register } from "./figures/register.ts";
@@ -45,6 +46,7 @@ const figures: Readonly<Record<string, Figure>> = {
   register,
   "fan-out": fanOut,
   memory,
+  "memory-after-load": memoryAfterLoad,
   start,
   "packed-start": packedStart,
   backup,
@@ -55,7 +57,7 @@ const figures: Readonly<Record<string, Figure>> = {
 };
 
 /** The figures that are measured only when they are named: they need much time and disk. */
-const onRequest = new Set(["ten-million"]);
+const onRequest = new Set(["memory-after-load", "ten-million"]);
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

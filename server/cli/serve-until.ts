@@ -11,6 +11,7 @@ import { reasonOfProblem } from "../domain/backups/failure.ts";
 import type { Restoration } from "../domain/backups/jobs.ts";
 import { type RunningServer, startServer } from "../serve.ts";
 import { releaseMemory } from "./release-memory.ts";
+import { releaseWhenIdle } from "./release-when-idle.ts";
 
 /**
  * Serves until `stopped` resolves. When an owner restores a backup, the server ends and another starts with the
@@ -44,8 +45,12 @@ export async function serveUntil<Reason>(
   async function serveOnce(
     server: RunningServer,
   ): Promise<{ reason: Reason } | { pending: PendingRestore } | { isDiskFreed: true }> {
+    let stopReleasing: (() => void) | undefined;
     try {
-      if (!isDevelopmentServer()) releaseMemory();
+      if (!isDevelopmentServer()) {
+        releaseMemory();
+        stopReleasing = releaseWhenIdle();
+      }
       onReady(server, isFirst);
       return await Promise.race([
         stopped.then((reason) => ({ reason })),
@@ -53,6 +58,7 @@ export async function serveUntil<Reason>(
         server.diskFreed.then(() => ({ isDiskFreed: true }) as const),
       ]);
     } finally {
+      stopReleasing?.();
       await server.close();
       log.info("server stopped");
     }
