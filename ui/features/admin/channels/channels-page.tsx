@@ -61,7 +61,7 @@ export function ChannelsPage() {
       }
       details={
         opened === "new" ? (
-          <NewChannel folder={folder} onClose={close} />
+          <NewChannel folder={folder} startsPrivate={filters.privacy === "private"} onClose={close} />
         ) : (
           opened !== undefined && (
             <ChannelDetails

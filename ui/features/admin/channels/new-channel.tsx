@@ -47,22 +47,38 @@ const subscribersCheck = createSelector(
   },
 );
 
-/** Creates a channel. `folder` is the folder that the list is filtered by, if any. */
-export function NewChannel({ folder, onClose }: { folder: string; onClose: () => void }) {
+/**
+ * Creates a channel. `folder` is the folder that the list is filtered by, if any. `startsPrivate` says whether the list
+ * shows only private channels.
+ */
+export function NewChannel({
+  folder,
+  startsPrivate,
+  onClose,
+}: {
+  folder: string;
+  startsPrivate: boolean;
+  onClose: () => void;
+}) {
   return (
     <DetailsPanel title={t`New channel`} onClose={onClose}>
-      <NewChannelForm folder={folder} onCreated={onClose} onCancel={onClose} />
+      <NewChannelForm folder={folder} startsPrivate={startsPrivate} onCreated={onClose} onCancel={onClose} />
     </DetailsPanel>
   );
 }
 
-/** The form that creates a channel. `folder` is the folder that it suggests, or empty. */
+/**
+ * The form that creates a channel. `folder` is the folder that it suggests, or empty. It suggests a private channel with
+ * `startsPrivate`, and where the person may create no public one.
+ */
 export function NewChannelForm({
   folder,
+  startsPrivate = false,
   onCreated,
   onCancel,
 }: {
   folder: string;
+  startsPrivate?: boolean;
   onCreated: (channelId: number) => void;
   onCancel: () => void;
 }) {
@@ -77,7 +93,7 @@ export function NewChannelForm({
   const [saved] = useState(
     (): NewValues => ({
       ...permissions,
-      ...{ name: "", description: "", privacy: mayCreatePublic ? "public" : "shared", folder },
+      ...{ name: "", description: "", privacy: mayCreatePublic && !startsPrivate ? "public" : "shared", folder },
       ...{ topics: "inherit", retention: "organization", days: "", isDefault: false, announce: false },
       subscribers: { people: [me], groups: [] },
     }),

@@ -40,7 +40,7 @@ export function ChannelField({
     return (
       <Button
         variant="default"
-        renderRoot={(props) => <Link {...props} to="/admin/channels" search={{ open: "new" }} />}
+        renderRoot={(props) => <Link {...props} to="/admin/channels" search={{ open: "new", privacy: "private" }} />}
       >
         {t`New private channel`}
       </Button>
