@@ -14,6 +14,11 @@ test("the palette finds synonyms, settings, the appearance, and signing out", as
   await openByPalette("retention", "Organization: Messages");
   await adminPage.expectSection("Organization");
   await expect(page.getByLabel("Keep messages")).toBeVisible();
+  await openByPalette("keep messages", "Organization: Keep messages");
+  await expect(page.getByLabel("Keep messages")).toBeFocused();
+  await expect(page.getByLabel("Keep messages")).toBeInViewport();
+  await openByPalette("welcome message", "Organization: Welcome message");
+  await expect(page.getByLabel("Welcome message", { exact: true })).toBeFocused();
   await openByPalette("24-hour", "Defaults: 24-hour clock");
   await adminPage.expectSection("Defaults");
   await expect(page.getByText("24-hour clock", { exact: true })).toBeInViewport();

@@ -17,5 +17,5 @@ export function useLinkedPlace(isLinked: boolean): RefObject<HTMLDivElement | nu
 
 /** Gives the focus to the input of a setting. */
 export function focusInput(place: HTMLElement | null): void {
-  place?.querySelector<HTMLElement>(":is(input,select)")?.focus({ preventScroll: true });
+  place?.querySelector<HTMLElement>(":is(input,select,textarea)")?.focus({ preventScroll: true });
 }

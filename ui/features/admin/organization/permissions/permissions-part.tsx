@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Group, Stack } from "@mantine/core";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import type { GroupSettingValue } from "#server/domain/group-setting.ts";
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { organizationPermissions } from "#server/domain/organization-settings/shapes/table/permissions.ts";
@@ -13,17 +13,15 @@ import { GroupSettingPicker } from "../../../../components/group-setting/group-s
 import { settingTitle } from "../../../../components/group-setting/setting-title.ts";
 import { useSettingsCheck } from "../../../../components/group-setting/use-setting-rule.ts";
 import { SearchField } from "../../../../components/search-field.tsx";
-import { useLinkedPlace } from "../../../../components/settings/use-linked-place.ts";
 import { TitledSection } from "../../../../components/titled-section.tsx";
 import { i18n } from "../../../../lib/i18n.ts";
 import { createMatcher } from "../../../../lib/match.ts";
 import { groupSettings } from "../../../../lib/setting-values.ts";
-import { useFilters } from "../../../../lib/use-address.ts";
 import { api } from "../../../../store/api.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { canChangeSetting } from "../../../../store/organization/rights/settings.ts";
 import { createSelector } from "../../../../store/organization/selectors.ts";
-import { linkFilters } from "../settings/link-filters.ts";
+import { LinkedPlace } from "../settings/linked-place.tsx";
 import type { Permission, Permissions } from "./permissions.ts";
 import { useConfirmWidening } from "./use-confirm-widening.tsx";
 
@@ -47,7 +45,6 @@ export function PermissionsPart() {
   const checkSettings = useSettingsCheck("organization");
   const { confirmFirst, question } = useConfirmWidening();
   const [typed, setTyped] = useState("");
-  const [{ setting: linked }] = useFilters(linkFilters);
   const form = useForm<Permissions>({
     id: "organization/permissions",
     saved,
@@ -85,7 +82,7 @@ export function PermissionsPart() {
           <TitledSection key={heading?.id} title={heading ? i18n._(heading) : ""}>
             <Stack gap="md">
               {names.map((name) => (
-                <Place key={name} isLinked={name === linked}>
+                <LinkedPlace key={name} name={name}>
                   <GroupSettingPicker
                     of="organization"
                     name={name}
@@ -95,7 +92,7 @@ export function PermissionsPart() {
                     saved={saved[name]}
                     {...form.choice(name)}
                   />
-                </Place>
+                </LinkedPlace>
               ))}
             </Stack>
           </TitledSection>
@@ -104,11 +101,6 @@ export function PermissionsPart() {
       {question}
     </Stack>
   );
-}
-
-function Place({ isLinked, children }: { isLinked: boolean; children: ReactNode }) {
-  const place = useLinkedPlace(isLinked);
-  return <div ref={place}>{children}</div>;
 }
 
 function describe(name: Permission): string | undefined {

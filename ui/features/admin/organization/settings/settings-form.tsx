@@ -7,6 +7,7 @@ import { TitledSection } from "../../../../components/titled-section.tsx";
 import { i18n } from "../../../../lib/i18n.ts";
 import { api } from "../../../../store/api.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
+import { LinkedPlace } from "./linked-place.tsx";
 import { createParameters, findProblems, type PartSettings, type TypedSettings } from "./part-settings.ts";
 import { SettingField } from "./setting-field.tsx";
 
@@ -39,7 +40,9 @@ export function SettingsForm({
     <Form form={form} action={action} labels={listTitles()}>
       {groups.map((group) => {
         const fields = group.names.map((name) => (
-          <SettingField key={name} setting={settingDefinitions[name]} name={name} form={form} />
+          <LinkedPlace key={name} name={name}>
+            <SettingField setting={settingDefinitions[name]} name={name} form={form} />
+          </LinkedPlace>
         ));
         return group.heading === undefined ? (
           fields
