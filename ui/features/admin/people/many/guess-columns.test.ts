@@ -54,6 +54,14 @@ test("lines with other separators do not hide the column of addresses", () => {
   expect(guessColumns(mixed).kinds).toEqual(["name", "email"]);
 });
 
+test("of two columns of addresses, the first one is meant, even if somebody has no address in it", () => {
+  const people = [
+    ["Tove Berg", "tove@example.test", "ada@example.test"],
+    ["Sven Li", "", "ada@example.test"],
+  ];
+  expect(guessColumns(people).kinds).toEqual(["name", "email", "ignore"]);
+});
+
 test("a person is not mistaken for a header", () => {
   expect(guessColumns([["Name", "name@example.test"]]).hasHeader).toBe(false);
 });

@@ -50,7 +50,8 @@ export function guessColumns(rows: readonly (readonly string[])[]): Guess {
   const samples = columns.map((index) => sample.map((row) => row[index] ?? "").filter((cell) => cell !== ""));
   const most = Math.max(1, ...samples.map(countAddresses));
   const kinds = samples.map((cells): ColumnKind => {
-    if (countAddresses(cells) === most) return "email";
+    // Of the addresses of people and of their managers, the first column is meant, even if some people have none.
+    if (countAddresses(cells) * 2 >= most) return "email";
     if (cells.length > 0 && cells.every((cell) => parseRole(cell) !== undefined)) return "role";
     return "name";
   });
