@@ -8,8 +8,8 @@ export type ConnectionMemory<Content> = (socket: Socket, value: string, read: (v
  * Remembers the content of the last value of a header for each connection: a client sends the same credentials with every
  * request. The content must depend on nothing but the value; so whether credentials are valid is never remembered.
  *
- * A proxy sends the requests of many people through one connection, so values are compared in constant time. The
- * connection keeps its last request, and with it the value, anyway (`queue-requests.ts`).
+ * A proxy sends the requests of many people through one connection, so values are compared in constant time. At most one
+ * value is kept for each header and connection; it is as long as node:http lets all headers of a request be.
  */
 export function createConnectionMemory<Content>(): ConnectionMemory<Content> {
   const last = new WeakMap<Socket, { readonly value: string; readonly content: Content }>();
