@@ -13,7 +13,7 @@ export async function openChat(userId: number, signal: AbortSignal): Promise<Cha
   const onProblem = noteRefusedStorage;
   const storage = openOutboxStorage(userId, onProblem);
   const draftStorage = openDraftStorage({ userId, tabId: findTabId(), now: Date.now, onProblem });
-  addEventListener("pagehide", draftStorage.leave, { signal });
+  for (const { leave } of [storage, draftStorage]) addEventListener("pagehide", leave, { signal });
   // A box looks for its draft once, when it appears.
   const [stored, storedDrafts] = await Promise.all([storage.load(), draftStorage.load()]);
   return createChatStore({

@@ -105,7 +105,7 @@ async function openPage(office: Office, person: Office["people"][number]): Promi
   let lastId = 0;
   const store = createChatStore({
     client,
-    storage: { load: async () => [], store: () => {}, discard: () => {}, isStored: async () => true },
+    storage: { load: async () => [], store: () => {}, discard: () => {}, isStored: async () => true, leave: () => {} },
     draftStorage: createMemoryDraftStorage(new Map(), "tab", end.signal),
     stored: [],
     storedDrafts: [],

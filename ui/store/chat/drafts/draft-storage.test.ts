@@ -84,6 +84,19 @@ test("what a page could not store before it was left is there after a reload, an
   expect(await texts()).toEqual(["The lead is on", "Another"]);
 });
 
+test("what a page could not discard before it was left is not there after a reload", async () => {
+  const browser = indexedDB;
+  await open("one").store(draft);
+  vi.stubGlobal("indexedDB", { open: () => new IDBOpenDBRequest() });
+  const page = open("one");
+  page.discard(draft);
+  page.leave();
+  vi.stubGlobal("indexedDB", browser);
+  expect(await open("one").load()).toEqual([]);
+  expect(await open("one").store(draft)).toBe(true);
+  expect(await open("one").load()).toHaveLength(1);
+});
+
 test("what a page could not store before it was left replaces nothing newer, and nothing of another tab", async () => {
   const browser = indexedDB;
   leaveUnstored("one", { ...draft, content: "too late" });

@@ -1,6 +1,6 @@
 import { openChatDatabase, ownKeys, type StoredDraft } from "../chat-database.ts";
+import { openLeftItems } from "../left-items.ts";
 import type { LocalDraft } from "./draft.ts";
-import { openLeftDrafts } from "./left-drafts.ts";
 
 /**
  * The drafts of one person in this browser. They are still there after a reload. Each belongs to one tab, so that two
@@ -17,7 +17,7 @@ export type DraftStorage = {
   readonly discard: (draft: LocalDraft) => void;
   /** Renews this tab's claim. Resolves as `store` does. */
   readonly renewClaim: (draft: LocalDraft) => Promise<boolean>;
-  /** Call it when the page is left: it keeps what `store` has not stored yet. */
+  /** Call it when the page is left: it keeps what `store` and `discard` have not done yet. */
   readonly leave: () => void;
 };
 
@@ -45,9 +45,12 @@ export function openDraftStorage({ userId, tabId, now, onProblem }: DraftStorage
   const keyOf = ({ storageKey }: LocalDraft): [number, string] => [userId, storageKey];
   const withClaim = (draft: LocalDraft): StoredDraft => ({ ...draft, tabId, claimedUntil: now() + claimDuration });
   const isElsewhere = (draft: StoredDraft) => draft.tabId !== tabId && draft.claimedUntil > now();
-  const left = openLeftDrafts(userId);
+  const left = openLeftItems<StoredDraft>(`watercooler-left-drafts-${userId}`, ({ storageKey }) => storageKey);
+  const leftDiscards = openLeftItems<string>(`watercooler-left-discards-${userId}`, (storageKey) => storageKey);
   /** Those that are being stored, in their newest version. */
   const unstored = new Map<string, LocalDraft>();
+  /** The storage keys of those that are being discarded. */
+  const undiscarded = new Set<string>();
   const reportAndReturn = <Result>(result: Result) => {
     return (error: unknown) => {
       onProblem(error);
@@ -63,6 +66,8 @@ export function openDraftStorage({ userId, tabId, now, onProblem }: DraftStorage
       const isNewer = stored === undefined || (stored.tabId === draft.tabId && stored.version < draft.version);
       if (isNewer) await drafts.put(draft, keyOf(draft));
     }
+    const discarded = leftDiscards.list();
+    for (const storageKey of discarded) await drafts.delete([userId, storageKey]);
     const loaded: LocalDraft[] = [];
     for (const stored of await drafts.getAll(ownKeys(userId))) {
       if (isElsewhere(stored)) continue;
@@ -72,6 +77,7 @@ export function openDraftStorage({ userId, tabId, now, onProblem }: DraftStorage
     }
     await drafts.transaction.done;
     left.remove(taken.map(({ storageKey }) => storageKey));
+    leftDiscards.remove(discarded);
     return loaded;
   };
   /** Replaces a draft if it is stored in this version, and belongs to this tab. */
@@ -93,17 +99,23 @@ export function openDraftStorage({ userId, tabId, now, onProblem }: DraftStorage
       return isStored;
     },
     renewClaim: (draft) => replace(draft, draft.version).catch(reportAndReturn(true)),
-    leave: () => left.add([...unstored.values()].map(withClaim)),
+    leave: () => {
+      left.add([...unstored.values()].map(withClaim));
+      leftDiscards.add([...undiscarded]);
+    },
     discard: (draft) => {
       unstored.delete(draft.storageKey);
       left.remove([draft.storageKey]);
+      undiscarded.add(draft.storageKey);
       const remove = async () => {
         const drafts = await openStore();
         const removes = drafts.delete(keyOf(draft));
         drafts.transaction.commit();
         await removes;
       };
-      remove().catch(reportAndReturn(undefined));
+      remove()
+        .catch(reportAndReturn(undefined))
+        .finally(() => undiscarded.delete(draft.storageKey));
     },
   };
 }

@@ -1,4 +1,5 @@
 import { type ChatDatabase, openChatDatabase, ownKeys } from "../chat-database.ts";
+import { openLeftItems } from "../left-items.ts";
 import type { OutboxEntry } from "./entry.ts";
 
 /** The outbox of one person in this browser. It is still there after a reload. */
@@ -9,6 +10,8 @@ export type OutboxStorage = {
   readonly discard: (localId: string) => void;
   /** Whether the entry is still stored with this text. True if the browser stores nothing. */
   readonly isStored: (entry: OutboxEntry) => Promise<boolean>;
+  /** Call it when the page is left: it keeps what `store` has not stored yet. */
+  readonly leave: () => void;
 };
 
 /**
@@ -23,18 +26,37 @@ export function openOutboxStorage(userId: number, onProblem: (error: unknown) =>
     onProblem(error);
     return undefined;
   };
+  const left = openLeftItems<OutboxEntry>(`watercooler-left-outbox-${userId}`, ({ localId }) => localId);
+  /** Those that are being stored, in their newest version. */
+  const unstored = new Map<string, OutboxEntry>();
+  const load = async () => {
+    const { store, done } = (await database).transaction("outbox", "readwrite");
+    const taken = left.list();
+    for (const entry of taken) await store.put(entry, [userId, entry.localId]);
+    const entries = await store.getAll(ownKeys(userId));
+    await done;
+    left.remove(taken.map(({ localId }) => localId));
+    return entries.sort((a, b) => a.writtenAt - b.writtenAt);
+  };
 
   return {
-    load: async () => {
-      const entries = await database.then((db) => db.getAll("outbox", ownKeys(userId))).catch(noteProblem);
-      return (entries ?? []).sort((a, b) => a.writtenAt - b.writtenAt);
-    },
+    load: async () => (await load().catch(noteProblem)) ?? [],
     store: (entry) => {
-      database.then((db) => put(db, entry, [userId, entry.localId])).catch(noteProblem);
+      const { localId } = entry;
+      unstored.set(localId, entry);
+      database
+        .then((db) => put(db, entry, [userId, localId]))
+        .catch(noteProblem)
+        .finally(() => {
+          if (unstored.get(localId) === entry) unstored.delete(localId);
+        });
     },
     discard: (localId) => {
+      unstored.delete(localId);
+      left.remove([localId]);
       database.then((db) => db.delete("outbox", [userId, localId])).catch(noteProblem);
     },
+    leave: () => left.add([...unstored.values()]),
     isStored: async ({ localId, content }) => {
       const stored = await database.then((db) => db.get("outbox", [userId, localId])).catch(noteProblem);
       return isBroken || stored?.content === content;

@@ -59,7 +59,7 @@ export async function openPage(world: World, options: PageOptions = {}) {
   const store = createChatStore({
     ...common,
     wait: options.wait ?? wait,
-    storage: { load: async () => [], store: () => {}, discard: () => {}, isStored: async () => true },
+    storage: { load: async () => [], store: () => {}, discard: () => {}, isStored: async () => true, leave: () => {} },
     draftStorage: createMemoryDraftStorage(new Map(), "tab", end.signal),
     stored: [],
     storedDrafts: [],
