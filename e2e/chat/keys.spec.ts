@@ -297,6 +297,7 @@ test("w finds a person, also when the right column is closed or a sheet", async 
   await field.press("Enter");
   await expect(title).toHaveText("Nina Vogel");
   await page.setViewportSize({ width: 900, height: 700 });
+  await expect(chat.people).toHaveCount(0);
   await chat.list.focus();
   await page.keyboard.press("w");
   await expect(page.getByRole("dialog", { name: "People" }).getByRole("searchbox")).toBeFocused();

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { ActionIcon, Button, TextInput } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { widgetTextLimit } from "#server/domain/submessages/limits.ts";
 import { overlongProblem } from "../../../../lib/length-problem.ts";
 import classes from "./widget.module.css";
@@ -25,9 +26,9 @@ export function WidgetTitle({
   const [typed, setTyped] = useState<string>();
   const pencil = useRef<HTMLButtonElement>(null);
   const close = () => {
-    setTyped(undefined);
-    // The next frame has the button again.
-    requestAnimationFrame(() => pencil.current?.focus());
+    // The button is there again at once, and takes the focus.
+    flushSync(() => setTyped(undefined));
+    pencil.current?.focus();
   };
   const save = async (text: string) => {
     if (overlongProblem(text, widgetTextLimit) !== undefined) return;
