@@ -163,8 +163,8 @@ test("the pages show new entries at their place, and the palette finds them", as
   }
   expect(subjects).toContainEqual({ id: "new", heading, settings: Object.keys(personSettings) });
   const entries = listSettingEntries().map(({ entry: { title, open, setting } }) => ({ title, open, setting }));
-  for (const { title, place } of Object.values({ ...organizationSettings, ...permission })) {
-    expect(entries).toContainEqual({ title: `Organization: ${title.message}`, open: place?.part, setting: undefined });
+  for (const [setting, { title, place }] of Object.entries({ ...organizationSettings, ...permission })) {
+    expect(entries).toContainEqual({ title: `Organization: ${title.message}`, open: place?.part, setting });
   }
   for (const [setting, { title }] of Object.entries(personSettings)) {
     expect(entries).toContainEqual({ title: `Defaults: ${title.message}`, open: undefined, setting });
