@@ -29,6 +29,6 @@ export function releaseWhenIdle(release = releaseMemory, period = 60_000): () =>
     seen = performance.eventLoopUtilization();
   }
 
-  const timer = setInterval(releaseIfIdle, period);
+  const timer = setInterval(releaseIfIdle, period).unref();
   return () => clearInterval(timer);
 }
