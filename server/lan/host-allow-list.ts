@@ -13,12 +13,20 @@ export type HostAllowList = (hostHeader: string | undefined) => boolean;
  * @param names read for each request, because the advertised name changes while the server runs
  */
 export function createHostAllowList(names: Subscribable<readonly string[]>): HostAllowList {
+  // The same few names are compared with every request.
+  const normalized = new Map<string, string>();
+  const normalizeOnce = (name: string) => {
+    const known = normalized.get(name) ?? normalizeName(name);
+    normalized.set(name, known);
+    return known;
+  };
+
   return (hostHeader) => {
     const host = parseHost(hostHeader);
     if (host === undefined) return false;
     if (isIPv4(host) || isBracketedIPv6(host)) return true;
     const name = normalizeName(host);
-    return name !== "" && ["localhost", ...names.now()].some((allowed) => normalizeName(allowed) === name);
+    return name !== "" && ["localhost", ...names.now()].some((allowed) => normalizeOnce(allowed) === name);
   };
 }
 
