@@ -9,6 +9,7 @@ import { expectAccessible } from "./expect-accessible.ts";
 import { expectFits } from "./expect-fits.ts";
 import { ada, asOwner, asPerson, nina } from "./office.ts";
 import { peoplePageOn } from "./pages/people-page.ts";
+import type { Server } from "./server.ts";
 import { test } from "./world.ts";
 
 test.describe.configure({ timeout: 90_000 });
@@ -64,9 +65,7 @@ test("Ada's dialog to delete Nina's account says that somebody else reactivated 
   page,
   server,
 }) => {
-  const owner = await asOwner(server);
-  const { user_id } = await (await asPerson(server, nina))(ownUserEndpoints.getOwnUser, {});
-  await owner(userEndpoints.deactivateUser, { user_id });
+  const { owner, user_id } = await deactivateNina(server);
   const people = peoplePageOn(page);
   await people.open("?state=deactivated");
   await people.openPerson(nina.full_name);
@@ -116,9 +115,7 @@ test("in a low window, the title and the buttons of the dialog leave the room to
   page,
   server,
 }) => {
-  const owner = await asOwner(server);
-  const { user_id } = await (await asPerson(server, nina))(ownUserEndpoints.getOwnUser, {});
-  await owner(userEndpoints.deactivateUser, { user_id });
+  await deactivateNina(server);
   await page.setViewportSize({ width: 640, height: 400 });
   const people = peoplePageOn(page);
   await people.open("?state=deactivated");
@@ -193,3 +190,11 @@ test.describe("the number of scheduled messages is slow, or cannot be loaded", (
     await expect(act).toBeEnabled();
   });
 });
+
+/** Deactivates Nina. Returns her ID, and the owner's client. */
+async function deactivateNina(server: Server) {
+  const owner = await asOwner(server);
+  const { user_id } = await (await asPerson(server, nina))(ownUserEndpoints.getOwnUser, {});
+  await owner(userEndpoints.deactivateUser, { user_id });
+  return { owner, user_id };
+}

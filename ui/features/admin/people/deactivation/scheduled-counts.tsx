@@ -21,8 +21,8 @@ const scheduledCountsQuery = queryOptions({
 export type ScheduledCount = number | "fetching" | "unknown";
 
 /**
- * How many scheduled messages these people have now. After the first failure it is unknown, while it is tried again. Who
- * may not count deactivates only their own bots, and is told of none.
+ * How many scheduled messages these people have now. After the first failure it is unknown, while it is tried again.
+ * People without the right to count can deactivate only their own bots. They get 0.
  */
 export function useScheduledCount(userIds: readonly number[]): ScheduledCount {
   const mayCount = useOrganization((state) => canCall(state, scheduledMessageEndpoints.countScheduledMessages));
