@@ -66,6 +66,7 @@ test("Ctrl-K runs commands: Ada turns the page dark, begins a direct message fro
   await run("dark", "Use dark colors");
   await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
   await run("set stat", "Set status");
+  await expect(page.getByRole("dialog", { name: "Status" })).toBeVisible();
   await page.keyboard.press("Escape");
   await run("new dir", "New direct message");
   await expect(page.getByRole("combobox", { name: "To" })).toBeFocused();
