@@ -268,6 +268,17 @@ test("Quote inserts the message and a link to it in the compose box, also from A
   await expect(chat.box).toBeFocused();
 });
 
+test("a quote and a mention are kept apart from what Ada has written", async ({ page, server }) => {
+  const { chat, actions } = await openLunch(page, server);
+  await chat.box.fill("I agree");
+  await actions.press("Soup", "Quote message");
+  await expect(chat.box).toHaveValue(/^I agree\n\n@_\*\*Nina.*said.*Soup/s);
+  await chat.box.fill("I agree");
+  await actions.select("Soup");
+  await page.keyboard.press("@");
+  await expect(chat.box).toHaveValue("I agree @**Nina Vogel** ");
+});
+
 test("a quote goes into the box of its conversation, not into a message to somebody else", async ({ page, server }) => {
   const { chat, actions, owner } = await openLunch(page, server);
   await chat.list.focus();

@@ -22,7 +22,7 @@ import { useTextPreview } from "./preview/use-preview.tsx";
 import { useSchedule } from "./schedule/use-schedule.tsx";
 import { useSnippets } from "./snippets/use-snippets.tsx";
 import { TextArea } from "./text-area.tsx";
-import { applyEdit, insertion } from "./text-edit.ts";
+import { addition, applyEdit } from "./text-edit.ts";
 import { measureText } from "./text-length.ts";
 import { useTypingNotices } from "./typing/use-typing-notices.ts";
 import { PictureList } from "./uploads/picture-list.tsx";
@@ -127,7 +127,7 @@ export function ComposeBox(props: ComposeBoxProps) {
     setInserter((text) => {
       // Without text, what is selected stays.
       if (text === "") area.current?.focus();
-      else if (area.current) applyEdit(area.current, insertion(area.current, text));
+      else if (area.current) applyEdit(area.current, addition(area.current, text));
     });
     return () => setInserter(undefined);
   }, [setInserter]);

@@ -12,7 +12,7 @@ export type OpenedDraft = {
 export type Compose = {
   /** Continues a draft for the conversation on the screen. */
   readonly edit: (draftKey: string) => void;
-  /** Writes text at the caret, such as a quote or a mention, and moves the focus there. */
+  /** Adds text after the caret, such as a quote or a mention, and moves the focus there. */
   readonly insert: (text: string) => void;
   /** Whether there is a box to insert text in. */
   readonly hasBox: () => boolean;

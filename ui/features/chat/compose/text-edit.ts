@@ -29,3 +29,20 @@ export function insertion({ selectionStart, selectionEnd }: HTMLTextAreaElement,
   const caret = selectionStart + text.length;
   return { start: selectionStart, end: selectionEnd, text, selection: [caret, caret] };
 }
+
+/**
+ * The edit that adds a text after the caret or the selection, with the caret after it, and keeps it apart from what is
+ * written there: whole lines, such as a quote, begin a paragraph, and a mention is a word of its own.
+ */
+export function addition({ value, selectionEnd: at }: Written, text: string): TextEdit {
+  const before = value.slice(0, at);
+  const isWholeLines = text.endsWith("\n");
+  const isApart = before.trim() === "" || (isWholeLines ? before.endsWith("\n") : /[\s([{"'„“«‘]$/.test(before));
+  const gap = isWholeLines ? "\n\n" : " ";
+  const added = isApart ? text : gap + text;
+  const caret = at + added.length;
+  return { start: at, end: at, text: added, selection: [caret, caret] };
+}
+
+/** What {@link addition} needs of a text area. */
+type Written = Pick<HTMLTextAreaElement, "value" | "selectionEnd">;
