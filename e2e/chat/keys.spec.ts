@@ -78,6 +78,25 @@ test("+ reacts with thumbs up, = joins the first reaction, and Ctrl+S stars the 
   await expect(chat.message("Soup today").getByRole("img", { name: "Starred" })).toBeVisible();
 });
 
+test("a key for a message selects one first, if none is selected, and then acts on it", async ({ page, server }) => {
+  const { chat, actions } = await openLunch(page, server);
+  await chat.list.focus();
+  // Otherwise the browser would save the page.
+  const isPrevented = await chat.list.evaluate((list) => {
+    const press = { key: "s", code: "KeyS", ctrlKey: true, bubbles: true, cancelable: true };
+    return !list.dispatchEvent(new KeyboardEvent("keydown", press));
+  });
+  expect(isPrevented).toBe(true);
+  await expect(chat.message("Soup today")).toBeFocused();
+  await expect(chat.list.getByRole("img", { name: "Starred" })).toHaveCount(0);
+  await page.keyboard.press("+");
+  await expect(actions.reactions("Soup today")).toHaveAccessibleName("You: thumbs up");
+  // In the left column there is no message to act on.
+  await chat.sidebar.getByRole("link", { name: /^general/ }).focus();
+  await page.keyboard.press("+");
+  await expect(chat.sidebar.getByRole("link", { name: /^general/ })).toBeFocused();
+});
+
 test("Shift+V shows who read a message, Shift+H its history, and < forwards it", async ({ page, server }) => {
   const { chat, actions, owner, cakeId } = await openLunch(page, server);
   await owner(messageEndpoints.updateMessage, { message_id: cakeId, content: "Cake for everybody" });

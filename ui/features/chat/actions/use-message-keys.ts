@@ -80,6 +80,11 @@ export function useMessageKeys(
       if (isInList && !event.shiftKey) return;
       event.preventDefault();
       scrollBy(scroller.current, key);
+    } else if (row === undefined && isOneOf(selectingKeys, key)) {
+      // Otherwise the browser would save the page for one of them.
+      event.preventDefault();
+      // The reader sees what the key is about, and presses it again.
+      if (isFree) select(nextRow(scroller.current, undefined, "next"));
     } else if (isOneOf(messageKeys, key)) {
       const chat = store.chat.now();
       // The reader can reply without having selected a message, as after `n`.
@@ -99,6 +104,9 @@ export function useMessageKeys(
     return () => window.removeEventListener("keydown", onKeyDown);
   }, []);
 }
+
+/** Keys that act on the selected message. Without one, they select the first that is unread or on the screen. */
+const selectingKeys = messageKeys.filter((key) => key !== "reply" && key !== "menu");
 
 /** Keys that go on while they are held. */
 const movingKeys = ["next", "previous", "page-up", "page-down"] as const;
