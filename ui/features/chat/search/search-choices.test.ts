@@ -24,7 +24,7 @@ const organization = {
     person(4, "Milo Brandt"),
     person(9, "Tim Meer"),
   ],
-  realm_non_active_users: [],
+  realm_non_active_users: [person(7, "Milla Sand")],
   cross_realm_bots: [],
   streams: [
     { ...exampleChannel, stream_id: 5, name: "front" },
@@ -90,7 +90,9 @@ test.each([
   ],
   ["sender:vog", ["sender: Nina Vogel (Messages from a person)"]],
   ["-sender:vog", ["-sender: Nina Vogel (Messages from a person)"]],
-  ['dm:"mil', ["dm: Milo Brandt (Direct messages with people)"]],
+  // She has left, and what she wrote is still there.
+  ['dm:"mil', ["dm: Milo Brandt (Direct messages with people)", "dm: Milla Sand (Deactivated)"]],
+  ["sender:san", ["sender: Milla Sand (Deactivated)"]],
   ["channel:front o", ["channel: front office (Messages in a channel)"]],
   ["topic:lunch m", ["topic: lunch menu (Messages in a topic)"]],
   ["is:m", ["is: mentioned (Messages that mention you)", "is: muted (Muted messages)"]],

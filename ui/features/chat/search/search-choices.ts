@@ -12,7 +12,7 @@ import {
   type Term,
 } from "../../../store/chat/narrow.ts";
 import type { Organization } from "../../../store/organization/organization.ts";
-import { linkableChannels, mentionablePeople } from "../compose/completion/candidates.ts";
+import { linkableChannels } from "../compose/completion/candidates.ts";
 import { findMatches, searchable } from "../compose/suggestions/name-search.ts";
 import { nameTopic } from "../names/conversation-names.ts";
 import { type CurrentPart, findCurrentPart } from "./current-part.ts";
@@ -21,6 +21,7 @@ import { fixedOperands, isFixed } from "./operators.ts";
 import { inPublicChannels } from "./public-channels.ts";
 import { type Day, findDays } from "./search-day.ts";
 import { searchNames } from "./search-names.ts";
+import { searchablePeople } from "./searchable-people.ts";
 import { readSearch, type SearchQuery, writeSearch } from "./search-query.ts";
 
 /** What the search box offers. */
@@ -78,7 +79,7 @@ export function findSearchChoices(
 export function mightContinue(organization: Organization, topics: readonly string[], part: CurrentPart): boolean {
   if (part.operator === "date") return false;
   const isChannel = part.operator === "channel";
-  const people = isChannel || part.operator === "topic" ? [] : mentionablePeople(organization);
+  const people = isChannel || part.operator === "topic" ? [] : searchablePeople(organization);
   const named = isChannel ? linkableChannels(organization) : people;
   const names = part.operator === "topic" ? topics : named.map(({ name }) => name);
   const typed = fold(part.query);
@@ -191,13 +192,15 @@ function findPeople(
   operator: "sender" | "dm" | "dm-including",
   limit: number,
 ): SearchChoice[] {
-  const found = findMatches(part.query, mentionablePeople(organization), limit);
+  const people = searchablePeople(organization);
+  const found = findMatches(part.query, people, limit);
   // The word for oneself comes before the names that it is a part of.
-  const me = isWordForSelf(part) ? mentionablePeople(organization).filter(isSelf(organization)) : [];
+  const me = isWordForSelf(part) ? people.filter(isSelf(organization)) : [];
   const others = me.length === 0 ? found : found.filter(({ id }) => id !== organization.user_id);
-  return [...me, ...others].map(({ id, email, isNameShared }) => {
+  return [...me, ...others].map(({ id, email, isNameShared, isActive }) => {
     const operand = operator === "dm" ? directConversation([id, organization.user_id]).userIds : id;
-    return pillChoice(organization, part, { operator, operand }, isNameShared ? (email ?? undefined) : undefined);
+    const distinction = isNameShared ? (email ?? undefined) : undefined;
+    return pillChoice(organization, part, { operator, operand }, isActive ? distinction : t`Deactivated`);
   });
 }
 
