@@ -89,7 +89,8 @@ test.each([
     ],
   ],
   ["sender:vog", ["sender: Nina Vogel (Messages from a person)"]],
-  ["-sender:vog", ["-sender: Nina Vogel (Messages from a person)"]],
+  ["-sender:vog", ["-sender: Nina Vogel (Excludes: Messages from a person)"]],
+  ["-is:mu", ["-is: muted (Excludes: Muted messages)"]],
   // She has left, and what she wrote is still there.
   ['dm:"mil', ["dm: Milo Brandt (Direct messages with people)", "dm: Milla Sand (Deactivated)"]],
   ["sender:san", ["sender: Milla Sand (Deactivated)"]],
@@ -104,7 +105,7 @@ test.each([
     [
       "-dm- (In all messages)",
       "-dm- (In all public channels)",
-      "-dm-including: (Direct messages that include a person)",
+      "-dm-including: (Excludes: Direct messages that include a person)",
     ],
   ],
 ])("'%s' offers %j", (typed, offered) => {

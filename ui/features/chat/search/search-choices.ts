@@ -135,7 +135,7 @@ function findOperators({ before, negated, query }: CurrentPart): SearchChoice[] 
     .map((operator) => ({
       key: operator,
       title: `${sign}${operator}:`,
-      detail: describeOperator(operator),
+      detail: describe(negated, describeOperator(operator)),
       Icon: IconFilter,
       action: { kind: "type", typed: `${before}${sign}${operator}:` },
     }));
@@ -167,7 +167,10 @@ function findOperands(
   if (!isFixed(operator)) return [];
   return fixedOperands[operator]
     .filter((operand) => operand.startsWith(part.query.toLowerCase()))
-    .map((operand) => pillChoice(organization, part, { operator, operand }, describeOperand(operator, operand)));
+    .map((operand) => {
+      const found = describeOperand(operator, operand);
+      return pillChoice(organization, part, { operator, operand }, found && describe(part.negated, found));
+    });
 }
 
 function findDates({ before, query }: CurrentPart): SearchChoice[] {
@@ -212,21 +215,26 @@ function isSelf({ user_id }: Organization): (person: { readonly id: number }) =>
   return ({ id }) => id === user_id;
 }
 
-/** Completes what is being typed as a pill. */
+/** Completes what is being typed as a pill. Without a `detail`, it says what the operator finds. */
 function pillChoice(
   organization: Organization,
   { before, negated }: CurrentPart,
   positive: Term,
-  detail?: string,
+  detail = describe(negated, describeOperator(positive.operator)),
 ): SearchChoice {
   const term: Term = negated ? { ...positive, negated } : positive;
   return {
     key: narrowKey([term]),
     title: nameTerm(organization, term),
-    detail: detail ?? describeOperator(positive.operator),
+    detail,
     Icon: iconOf(positive.operator),
     action: { kind: "type", typed: before, term },
   };
+}
+
+/** What a filter finds, or what one with a minus leaves out. */
+function describe(isNegated: boolean, messages: string): string {
+  return isNegated ? t`Excludes: ${messages}` : messages;
 }
 
 function iconOf(operator: Operator) {
