@@ -88,6 +88,25 @@ test("Ada who came with n scrolls by keys and answers without having selected a 
   await expect(chat.box).toHaveValue("");
 });
 
+test("j begins at the first unread message, below those that Ada has read", async ({ page, server }) => {
+  const { owner, hers, channelId } = await meetNina(server);
+  for (const dish of ["Soup", "Salad"]) await say(owner, channelId, "lunch", dish);
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await expect(chat.message("Salad")).toBeVisible();
+  await expect(page).not.toHaveTitle(/^\(/);
+  await chat.open("#narrow/is/starred");
+  for (const question of ["Which one?", "And when?"]) await say(hers, channelId, "lunch", question);
+  await expect(page).toHaveTitle(/^\(2\)/);
+  await page.keyboard.press("n");
+  await expect(page.getByRole("heading", { level: 1, name: "general › lunch" })).toBeFocused();
+  await expect(chat.message("Soup")).toBeInViewport();
+  await page.keyboard.press("j");
+  await expect(chat.message("Which one?")).toBeFocused();
+  await page.keyboard.press("k");
+  await expect(chat.message("Salad")).toBeFocused();
+});
+
 test("the arrow keys and Enter work at once in a conversation that Ada came to by a key", async ({ page, server }) => {
   const { chat, hers, channelId } = await openLongTalk(page, server);
   await chat.open("#narrow/is/starred");

@@ -1,6 +1,7 @@
 /**
- * The row of the next or the previous message. Without a row, or from one that was scrolled off the screen, the first
- * message that is whole on the screen, or the last one; a message that is larger than the screen, if there is no other.
+ * The row of the next or the previous message. Without a row, the next one is the first unread message, if the line above
+ * it is on the screen. Otherwise, and from a row that was scrolled off the screen, it is the first message that is whole
+ * on the screen, or the last one; a message that is larger than the screen, if there is no other.
  */
 export function nextRow(
   scroller: HTMLElement,
@@ -12,6 +13,10 @@ export function nextRow(
   const isOnScreen = (box: DOMRect) => box.bottom > top && box.top < bottom;
   if (from !== undefined && isOnScreen(from.getBoundingClientRect())) {
     return rows[rows.indexOf(from) + (direction === "next" ? 1 : -1)];
+  }
+  const line = scroller.querySelector<HTMLElement>('[data-key="unread"]');
+  if (from === undefined && direction === "next" && line !== null && isOnScreen(line.getBoundingClientRect())) {
+    return rows.find((row) => line.compareDocumentPosition(row) === Node.DOCUMENT_POSITION_FOLLOWING);
   }
   const boxes = rows.map((row) => ({ row, box: row.getBoundingClientRect() }));
   const onScreen = boxes.filter(({ box }) => isOnScreen(box));
