@@ -185,6 +185,33 @@ test("Ada writes in two tabs: each keeps its text, and what is sent is in both, 
   expect(await textsOf(owner, channelId)).toEqual(["Soup", "From the first tab", "From the second tab"]);
 });
 
+test("what Ada begins in one tab and goes on with in another is the same in both, until it is sent", async ({
+  page,
+  server,
+  context,
+}) => {
+  const { owner, channelId, chat, lunch } = await openLunch(page, server);
+  await chat.box.fill("Tea");
+  await expect
+    .poll(async () => (await owner(draftEndpoints.getDrafts, {})).drafts.map(({ content }) => content))
+    .toEqual(["Tea"]);
+  const other = await context.newPage();
+  const second = chatPageOn(other);
+  await other.goto(`/${lunch}`);
+  await expect(second.box).toHaveValue("Tea");
+  await second.box.fill("Tea for all");
+  await expect(chat.box).toHaveValue("Tea for all");
+  await second.box.press("Control+Enter");
+  await expect(chat.message("Tea for all")).toBeVisible();
+  await expect(chat.box).toHaveValue("");
+  // What is only here stays.
+  await chat.box.fill("Milk?");
+  await second.box.fill("Sugar?");
+  await second.box.fill("");
+  await expect(chat.box).toHaveValue("Milk?");
+  expect(await textsOf(owner, channelId)).toEqual(["Soup", "Tea for all"]);
+});
+
 test("a page whose events were dropped by the server goes on with all messages, its place and its text", async ({
   page,
   server,

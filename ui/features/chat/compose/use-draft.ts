@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { isDraftFor, type ShownDraft } from "../../../store/chat/drafts/draft.ts";
 import type { Conversation } from "../../../store/chat/message.ts";
 import type { ReplacedEntry } from "../../../store/chat/outbox/entry.ts";
@@ -30,11 +30,12 @@ type InitialDraft = {
 };
 
 /**
- * What is being written to somebody. It is saved with every change, and follows when the recipients change. Use another
- * `key` for each conversation and for what it begins with.
+ * What is being written to somebody. It is saved with every change, and follows when the recipients change, and when the
+ * writer goes on with it in another tab or on another device. Use another `key` for each conversation and for what it
+ * begins with.
  */
 export function useDraft(to: Recipients, begun: InitialDraft): Draft {
-  const { drafts } = useChatStore();
+  const { drafts, chat } = useChatStore();
   const selfId = useChat(({ organization }) => organization.user_id);
   const [known] = useState(() => findBegun(drafts.list(), begun, selfId));
   const [key, setKey] = useState(known?.key);
@@ -47,6 +48,24 @@ export function useDraft(to: Recipients, begun: InitialDraft): Draft {
       setKey(drafts.write(key, { type, to: ids, topic, content: text }, corrects));
   });
   useEffect(() => saveBegun(), []);
+  /** The draft when it was last looked at. */
+  const seen = useRef(known);
+  const follow = useEffectEvent(() => {
+    if (key === undefined || chat.now() === undefined) return;
+    const all = drafts.list();
+    const before = seen.current;
+    const now = all.find((draft) => draft.key === key);
+    seen.current = now;
+    // What is only here stays.
+    if (before?.key !== key || !before.isSynced || before.content !== text) return;
+    if (now !== undefined && (!now.isSynced || now.content === text)) return;
+    const next = now ?? findContinued(all, begun, selfId);
+    seen.current = next;
+    setText(next?.content ?? "");
+    setKey(next?.key);
+    setCorrects(next?.corrects);
+  });
+  useEffect(() => drafts.subscribe(() => follow()), [drafts]);
   const recipients = ids.join();
   useEffect(() => {
     if (key === undefined || text.trim() === "") return;
@@ -60,11 +79,13 @@ export function useDraft(to: Recipients, begun: InitialDraft): Draft {
       setText(content);
       if (content.trim() !== "") setKey(drafts.write(key, { type, to: ids, topic, content }, corrects));
       else if (key !== undefined) {
+        seen.current = undefined;
         drafts.delete(key);
         setKey(undefined);
       }
     },
     clear: () => {
+      seen.current = undefined;
       setText("");
       if (key !== undefined) drafts.delete(key);
       setKey(undefined);
@@ -74,11 +95,14 @@ export function useDraft(to: Recipients, begun: InitialDraft): Draft {
   };
 }
 
-function findBegun(
+function findBegun(all: readonly ShownDraft[], begun: InitialDraft, selfId: number): ShownDraft | undefined {
+  return begun.key === undefined ? findContinued(all, begun, selfId) : all.find(({ key }) => key === begun.key);
+}
+
+function findContinued(
   all: readonly ShownDraft[],
-  { continues, key }: InitialDraft,
+  { continues }: InitialDraft,
   selfId: number,
 ): ShownDraft | undefined {
-  if (key !== undefined) return all.find((draft) => draft.key === key);
   return continues && all.find((draft) => isDraftFor(draft, continues, selfId));
 }
