@@ -268,6 +268,31 @@ test("Quote inserts the message and a link to it in the compose box, also from A
   await expect(chat.box).toBeFocused();
 });
 
+test("of a message that Ada has selected a part of, only that part is quoted", async ({ page, server }) => {
+  const { chat, actions, hers, channelId } = await openLunch(page, server);
+  await say(hers, channelId, "lunch", "Stew **today**, salad tomorrow");
+  await chat.message("Stew").evaluate((row) => {
+    const today = row.querySelector("strong");
+    if (!today?.nextSibling) throw new Error("There is no text after the bold word.");
+    getSelection()?.setBaseAndExtent(today, 0, today.nextSibling, ", salad".length);
+  });
+  await actions.press("Stew", "Quote message");
+  await expect(chat.box).toHaveValue(/said.*:\n```quote\n\*\*today\*\*, salad\n```\n$/);
+  await chat.box.fill("");
+  await actions.select("Soup");
+  await chat.message("Soup").evaluate((row) => {
+    const code = row.querySelector("pre code");
+    if (code) getSelection()?.selectAllChildren(code);
+  });
+  await page.keyboard.press(">");
+  await expect(chat.box).toHaveValue(/said.*:\n````quote\n```\ncode\n```\n````\n$/);
+  // A selection in another message does not count.
+  await chat.box.fill("");
+  await chat.message("Soup").evaluate((row) => getSelection()?.selectAllChildren(row));
+  await actions.press("Stew", "Quote message");
+  await expect(chat.box).toHaveValue(/Stew \*\*today\*\*, salad tomorrow/);
+});
+
 test("a quote and a mention are kept apart from what Ada has written", async ({ page, server }) => {
   const { chat, actions } = await openLunch(page, server);
   await chat.box.fill("I agree");

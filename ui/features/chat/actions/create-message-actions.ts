@@ -69,7 +69,7 @@ export type MessageActions = {
   readonly replyWithMention: (message: Message, isNameShared: boolean) => void;
   /** Goes to the compose box of the direct messages with the sender. */
   readonly replyDirectly: (message: Message) => void;
-  /** Quotes the message in the compose box of its conversation. */
+  /** Quotes the message, or what is selected of it, in the compose box of its conversation. */
   readonly quote: (message: Message) => void;
   /** Quotes the message for other people. `write` gets the quote. */
   readonly forward: (message: Message, write: (text: string) => void) => void;
@@ -134,7 +134,8 @@ export function createMessageActions({ store, userId, goTo, showsMessages, showT
   /** `use` gets the quote of a message, and the conversation that it is in. */
   const quote = (message: Message, use: (text: string, from: Conversation) => void) =>
     void run(`quote ${message.id}`, async () => {
-      const content = await fetchMarkdown(message.id);
+      const { quotedContent } = await import("./late/quoted-content.ts");
+      const content = await quotedContent(message.id, getOrganization());
       const now = getOrganization();
       if (now === undefined) return;
       // The message may have been moved while it was being fetched.
