@@ -62,6 +62,33 @@ test("the last message is edited from the box, and what is typed next goes into 
   await expect(chat.box).toBeFocused();
 });
 
+test("while the last message is being sent, the arrow key edits no earlier one", async ({ page, server }) => {
+  const owner = await asOwner(server);
+  const channelId = await findChannel(owner, "general");
+  await say(owner, channelId, "lunch", "Cake");
+  const [chat, actions] = [chatPageOn(page), messageActionsOn(page)];
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await expect(chat.message("Cake")).toBeVisible();
+  let send = () => {};
+  const isHeld = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route("**/api/v1/messages", async (route) => {
+    if (route.request().method() === "POST") await isHeld;
+    await route.fallback();
+  });
+  await chat.box.fill("And tae");
+  await chat.box.press("Control+Enter");
+  await expect(chat.message("And tae")).toBeVisible();
+  await chat.box.press("ArrowUp");
+  await expect(chat.message("And tae")).toContainText("Sending");
+  await expect(actions.editBox).toHaveCount(0);
+  send();
+  await expect(chat.message("And tae")).toHaveAttribute("tabindex", "-1");
+  await chat.box.press("ArrowUp");
+  await expect(actions.editBox).toHaveValue("And tae");
+});
+
 test("Esc asks before it discards what was written", async ({ page, server }) => {
   const { chat, actions } = await beginEdit(page, server);
   await actions.editBox.press("Escape");

@@ -21,7 +21,7 @@ import { messageAddress } from "../names/address-of.ts";
 import { nameSender } from "../names/conversation-names.ts";
 import { createEdits, type Edits, tabEditStorage } from "./edits.ts";
 import { fetchMarkdown } from "./fetch-markdown.ts";
-import { findOwn } from "./find-own.ts";
+import { findOwn, isSendingHere } from "./find-own.ts";
 import { focusRow, shownIds } from "./focus-row.ts";
 import { formatQuote } from "./quote.ts";
 
@@ -49,8 +49,8 @@ export type MessageActions = {
   /** Begins to edit a message that the reader may edit. */
   readonly edit: (message: Message) => void;
   /**
-   * Begins to edit the last message that the reader may edit, among the rows in the document. Returns whether a message
-   * of theirs is there at all.
+   * Begins to edit the last message that the reader may edit, among the rows in the document; none while a later one is
+   * being sent. Returns whether a message of theirs is there at all.
    */
   readonly editLast: () => boolean;
   /** Focuses what the reader came from when they began to edit: the message, or the box of its conversation. */
@@ -169,7 +169,10 @@ export function createMessageActions({ store, userId, goTo, showsMessages, showT
     edits,
     edit,
     editLast: () => {
-      const own = findOwn(shownIds(), store.chat.now()?.model.kept.byId ?? new Map(), userId);
+      const chat = store.chat.now();
+      // An earlier message is not meant.
+      if (chat === undefined || isSendingHere(chat)) return true;
+      const own = findOwn(shownIds(), chat.model.kept.byId, userId);
       void import("./late/find-editable.ts").then(({ findEditable }) => {
         const message = findEditable(getOrganization(), own);
         if (message === undefined) return;
