@@ -1,9 +1,11 @@
 import { flagEndpoints } from "#server/domain/flags/contract.ts";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
+import { settingsEndpoints } from "#server/domain/settings/contract.ts";
 import { expect } from "../expect.ts";
 import { expectAccessibleInBothColors } from "../expect-accessible.ts";
 import { ada } from "../office.ts";
 import { chatPageOn, topOf } from "../pages/chat-page.ts";
+import { messageActionsOn } from "../pages/message-actions.ts";
 import { test } from "../world.ts";
 import { meetNina, say } from "./talk.ts";
 
@@ -45,4 +47,40 @@ test("the heading of a conversation stays while its messages are on the screen, 
   const selected = chat.message("Invoice 103");
   await expect(selected).toBeFocused();
   expect(await topOf(selected)).toBeGreaterThanOrEqual(top + 28);
+});
+
+test("from what was found, Ada goes to the message in its conversation, by the heading and by the menu", async ({
+  page,
+  server,
+}) => {
+  const { owner, hers, channelId } = await meetNina(server);
+  const soup = await say(owner, channelId, "lunch", "Soup for all");
+  for (let at = 0; at < 30; at += 1) await say(owner, channelId, "lunch", `Dish ${at}\n\nwith\n\nsalad`);
+  const [chat, actions] = [chatPageOn(page), messageActionsOn(page)];
+  const item = page.getByRole("menuitem", { name: "Show in conversation" });
+  const expectThere = async () => {
+    await expect(page).toHaveURL(new RegExp(`/topic/lunch/near/${soup}$`));
+    await expect(chat.message("Dish 0")).toBeVisible();
+    await expect(chat.message("Soup for all")).toBeInViewport();
+  };
+  await chat.open("#narrow/search/soup");
+  await chat.list.getByRole("link", { name: "general › lunch" }).click();
+  await expectThere();
+  await actions.press("Soup for all", "More actions");
+  await expect(page.getByRole("menuitem", { name: "Star message" })).toBeVisible();
+  await expect(item).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await page.goBack();
+  await actions.press("Soup for all", "More actions");
+  await item.click();
+  await expectThere();
+
+  // What is new is read from its beginning.
+  const onlyInConversations = 2;
+  await owner(settingsEndpoints.updateOwnSettings, { web_mark_read_on_scroll_policy: onlyInConversations });
+  await say(hers, channelId, "dinner", "Stew");
+  await chat.open("#narrow/search/stew");
+  await expect(chat.message("Stew")).toBeVisible();
+  await chat.list.getByRole("link", { name: "general › dinner" }).click();
+  await expect(page).toHaveURL(/topic\/dinner$/);
 });

@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { IconHash, IconMessages } from "@tabler/icons-react";
 import { type Conversation, conversationKey } from "../../../store/chat/message.ts";
 import { openedList } from "../../../store/chat/message-model.ts";
-import { conversationNarrow } from "../../../store/chat/narrow.ts";
+import { conversationNarrow, type Narrow } from "../../../store/chat/narrow.ts";
 import { useChat } from "../chat-context.tsx";
 import { readMarkedParts } from "../content/marked-parts.ts";
 import { MenuButton } from "../conversation-menu/menu-button.tsx";
@@ -13,10 +13,17 @@ import { useFormatAddress } from "../names/use-format-address.ts";
 import classes from "./conversation-heading.module.css";
 
 /**
- * Names the conversation that has the messages below, counts its unread messages, and links to it. It stays at the top
- * of the list while its messages are on the screen.
+ * Names the conversation that has the messages below, counts its unread messages, and links to it: from a search and the
+ * like to the first one of these messages, `messageId`, if it is read. It stays at the top of the list while its messages
+ * are on the screen.
  */
-export function ConversationHeading({ conversation }: { conversation: Conversation }) {
+export function ConversationHeading({
+  conversation,
+  messageId,
+}: {
+  conversation: Conversation;
+  messageId: number | undefined;
+}) {
   const name = useChat(({ organization }) => nameConversation(organization, conversation));
   const color = useChat(({ organization }) =>
     conversation.kind === "topic" ? channelColors(organization).get(conversation.channelId) : undefined,
@@ -25,13 +32,17 @@ export function ConversationHeading({ conversation }: { conversation: Conversati
   const count = useChat(({ model }) => model.unreads.byConversation.get(key)?.ids.size ?? 0);
   const marked = useChat(({ model }) => openedList(model)?.markedTopics?.get(key));
   const addressOf = useFormatAddress();
+  const near = useChat(({ model }) => {
+    const narrow = openedList(model)?.narrow ?? [];
+    return messageId !== undefined && isSelection(narrow) && !model.unreads.byId.has(messageId) ? messageId : undefined;
+  });
   const Icon = conversation.kind === "topic" ? IconHash : IconMessages;
-  const address = addressOf({ kind: "narrow", narrow: conversationNarrow(conversation) });
+  const view = { kind: "narrow", narrow: conversationNarrow(conversation) } as const;
   return (
     <div className={classes.heading} style={channelStyle(color ?? "")} data-menu-row>
       <h2>
         <Icon size={14} aria-hidden />
-        <a href={address}>
+        <a href={addressOf(near === undefined ? view : { ...view, near })}>
           <ConversationName
             conversation={conversation}
             topic={marked === undefined ? undefined : <MarkedText html={marked} />}
@@ -43,9 +54,14 @@ export function ConversationHeading({ conversation }: { conversation: Conversati
           </span>
         )}
       </h2>
-      <MenuButton address={address} name={name} />
+      <MenuButton address={addressOf(view)} name={name} />
     </div>
   );
+}
+
+/** Whether a narrow shows single messages of conversations, such as those that were found. */
+function isSelection(narrow: Narrow): boolean {
+  return narrow.some(({ operator, operand }) => operator !== "channel" && operand !== "dm");
 }
 
 /** A topic with the words marked that were searched for. */

@@ -27,7 +27,7 @@ function contentOf(row: Row): ReactNode {
     case "day":
       return <RowDay time={row.time} />;
     case "conversation":
-      return <ConversationHeading conversation={row.conversation} />;
+      return <ConversationHeading conversation={row.conversation} messageId={row.messageId} />;
     case "unread":
       return <div className={classes.unread}>{t`New messages`}</div>;
     case "message":

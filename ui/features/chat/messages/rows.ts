@@ -4,7 +4,13 @@ import type { OutboxEntry } from "../../../store/chat/outbox/entry.ts";
 /** A row of a list of messages. Its key stays the same when rows are added. */
 export type Row =
   | { readonly kind: "day"; readonly key: string; readonly time: number }
-  | { readonly kind: "conversation"; readonly key: string; readonly conversation: Conversation }
+  /** `messageId` is the first message below it, if that has an ID. */
+  | {
+      readonly kind: "conversation";
+      readonly key: string;
+      readonly conversation: Conversation;
+      readonly messageId: number | undefined;
+    }
   /** The line above the first message that was unread when the list was opened. */
   | { readonly kind: "unread"; readonly key: string }
   | { readonly kind: "message"; readonly key: string; readonly message: Message; readonly beginsRun: boolean }
@@ -37,6 +43,7 @@ type Part = {
   readonly time: number;
   readonly conversation: Conversation;
   readonly isMeMessage: boolean;
+  readonly messageId?: number;
 };
 
 /** The rows of a part of a list. */
@@ -51,7 +58,8 @@ export function buildRows(source: RowSource): Row[] {
     if (isFirstUnread) rows.push({ kind: "unread", key: "unread" });
     // A part of a list has a heading too if its conversation begins above.
     if (source.isCombined && (isNewConversation || isNewDay || isFirst)) {
-      rows.push({ kind: "conversation", key: `conversation ${key}`, conversation: part.conversation });
+      const { conversation, messageId } = part;
+      rows.push({ kind: "conversation", key: `conversation ${key}`, conversation, messageId });
     }
     const continues = last !== undefined && !isNewConversation && !isNewDay && !isFirstUnread && isSameRun(last, part);
     last = part;
@@ -76,6 +84,7 @@ function partOf(message: Message): Part {
     time: message.timestamp * 1000,
     conversation: conversationOf(message),
     isMeMessage: message.is_me_message,
+    messageId: message.id,
   };
 }
 

@@ -13,6 +13,7 @@ import {
   IconLink,
   IconMailOpened,
   IconMarkdown,
+  IconMessageCircle,
   IconPencil,
   IconQuote,
   IconShare3,
@@ -25,7 +26,9 @@ import { PlaceOnScreen } from "../../../../components/place-on-screen.tsx";
 import { scrollingMenu } from "../../../../components/scrolling-menu.ts";
 import { useToasts } from "../../../../components/toasts.tsx";
 import { formatExactDuration } from "../../../../lib/format.ts";
-import type { Message } from "../../../../store/chat/message.ts";
+import { conversationOf, type Message } from "../../../../store/chat/message.ts";
+import { isOpenConversation } from "../../../../store/chat/message-model.ts";
+import { conversationNarrow } from "../../../../store/chat/narrow.ts";
 import { useTimedRight } from "../../../../store/deadline.ts";
 import {
   canReport,
@@ -37,6 +40,7 @@ import {
 import { useChat, useChatStore } from "../../chat-context.tsx";
 import { useCompose } from "../../compose/compose-context.tsx";
 import { findAnyMoveRight } from "../../move/move-targets.ts";
+import { useGoTo } from "../../use-go-to.ts";
 import { holdRow } from "../focus-row.ts";
 import { useMessageActions } from "../message-actions.tsx";
 import { MoreButton } from "./bar-buttons.tsx";
@@ -61,7 +65,10 @@ export function MessageMenu({
   const actions = useMessageActions();
   const store = useChatStore();
   const showToast = useToasts();
+  const goTo = useGoTo();
   const organization = useChat((chat) => chat.organization);
+  const conversation = conversationOf(message);
+  const isElsewhere = useChat(({ model }) => !isOpenConversation(model, conversation));
   const editing = findEditingRight(organization, message);
   const mayEdit = useTimedRight(editing);
   const deletion = findDeletionRight(organization, message);
@@ -106,6 +113,14 @@ export function MessageMenu({
           {showsQuote && (
             <Menu.Item leftSection={<IconQuote size={18} aria-hidden />} onClick={() => actions.quote(message)}>
               {t`Quote message`}
+            </Menu.Item>
+          )}
+          {isElsewhere && (
+            <Menu.Item
+              leftSection={<IconMessageCircle size={18} aria-hidden />}
+              onClick={() => goTo({ kind: "narrow", narrow: conversationNarrow(conversation), near: id })}
+            >
+              {t`Show in conversation`}
             </Menu.Item>
           )}
           <Menu.Item
