@@ -18,6 +18,7 @@ test("every key that does something is in the list", () => {
     ...letters.filter(
       (key) => readPageKey(pressed(key, true)) !== undefined && !listed.has(`Shift ${key.toUpperCase()}`),
     ),
+    ...["Home", "End", "Enter", "Delete"].filter((key) => readPageKey(pressed(key)) !== undefined && !listed.has(key)),
     ...signs.filter((key) => readPageKey(pressed(key)) !== undefined && !listed.has(key)),
   ];
   expect(missing).toEqual([]);

@@ -9,7 +9,7 @@ export function ChatShortcuts({ onClose }: { onClose: () => void }) {
 
 /** The keys of the chat, by what they are for. */
 export function listChatShortcuts(): readonly ShortcutGroup[] {
-  const { enter, esc, shift, end, ctrl, alt } = keyNames();
+  const { enter, esc, shift, home, end, ctrl, alt } = keyNames();
   const mod = modKey();
   const remove = t({ message: "Delete", comment: "The name printed on the keyboard's key" });
   return [
@@ -70,6 +70,7 @@ export function listChatShortcuts(): readonly ShortcutGroup[] {
       shortcuts: [
         { keys: ["J", "K", "↓", "↑"], action: t`The next or the previous message` },
         { keys: [`${shift} J`, `${shift} K`], action: t`Scroll down or up by a screen` },
+        { keys: [home], action: t`Go to the oldest that is loaded` },
         { keys: [end, `${shift} G`], action: t`Go to the newest` },
         { keys: ["R", enter], action: t`Reply` },
         { keys: [`${shift} R`], action: t`Reply with a direct message` },
