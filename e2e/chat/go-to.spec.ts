@@ -128,6 +128,11 @@ test("Ctrl-K does what the menus of the open topic and its channel do, and finds
   await expect(title).toContainText("✔ lunch");
   await run("mark chan", "Mark channel as read");
   await expect(chat.sidebar.getByRole("link", { name: "printer" }).getByRole("img", { name: /unread/ })).toHaveCount(0);
+  await run("pin chan", "Pin channel");
+  await expect(chat.sidebar.getByRole("heading", { name: "Pinned" })).toBeVisible();
+  await run("unpin", "Unpin channel");
+  await run("copy link t", "Copy link to topic");
+  await expect(page.getByText("Copied").first()).toBeVisible();
   await run("budg", /^budget/);
   await expect(title).toContainText("budget");
   await run("all topics", "Show all topics of the channel");

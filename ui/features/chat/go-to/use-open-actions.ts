@@ -4,8 +4,11 @@ import {
   IconBell,
   IconBellOff,
   IconCheck,
+  IconLink,
   IconListDetails,
   IconMailOpened,
+  IconPin,
+  IconPinnedOff,
   IconRestore,
   IconSettings,
 } from "@tabler/icons-react";
@@ -43,7 +46,7 @@ export function useOpenActions(narrow: Narrow | undefined): readonly SearchableA
 }
 
 function useTopicActions(topic: Extract<Conversation, { kind: "topic" }> | undefined): readonly SearchableAction[] {
-  const { markRead, setTopicPolicy, toggleResolved } = useConversationActions();
+  const { markRead, setTopicPolicy, toggleResolved, copyLink } = useConversationActions();
   const organization = useChat((chat) => chat.organization);
   const message = useTopicMessage(topic);
   const mayResolve = useMayResolve(message);
@@ -66,6 +69,7 @@ function useTopicActions(topic: Extract<Conversation, { kind: "topic" }> | undef
             : action(t`Mark topic as resolved`, IconCheck, resolve),
         ]
       : []),
+    action(t`Copy link to topic`, IconLink, () => void copyLink(conversationNarrow(topic))),
   ];
 }
 
@@ -76,20 +80,29 @@ function useDirectActions(conversation: Conversation | undefined): readonly Sear
 }
 
 function useChannelActions(channelId: number | undefined): readonly SearchableAction[] {
-  const { markRead, setChannelProperty } = useConversationActions();
+  const { markRead, setChannelProperty, copyLink } = useConversationActions();
   const goTo = useGoTo();
   const subscription = useChat(({ organization }) =>
     organization.subscriptions.find(({ stream_id }) => stream_id === channelId),
   );
   if (channelId === undefined) return [];
-  const isMuted = subscription?.is_muted === true;
-  const toggle = () => setChannelProperty(channelId, "is_muted", !isMuted);
+  const { is_muted: isMuted = false, pin_to_top: isPinned = false } = subscription ?? {};
+  const toggleMuted = () => setChannelProperty(channelId, "is_muted", !isMuted);
+  const togglePinned = () => setChannelProperty(channelId, "pin_to_top", !isPinned);
   return [
     action(t`Show all topics of the channel`, IconListDetails, () => goTo({ kind: "topics", channelId })),
     action(t`Mark channel as read`, IconMailOpened, () => markRead(channelNarrow(channelId))),
     ...(subscription === undefined
       ? []
-      : [isMuted ? action(t`Unmute channel`, IconBell, toggle) : action(t`Mute channel`, IconBellOff, toggle)]),
+      : [
+          isMuted
+            ? action(t`Unmute channel`, IconBell, toggleMuted)
+            : action(t`Mute channel`, IconBellOff, toggleMuted),
+          isPinned
+            ? action(t`Unpin channel`, IconPinnedOff, togglePinned)
+            : action(t`Pin channel`, IconPin, togglePinned),
+        ]),
+    action(t`Copy link to channel`, IconLink, () => void copyLink(channelNarrow(channelId))),
     action(t`Channel settings`, IconSettings, () => goTo({ kind: "channels", channelId, section: "general" })),
   ];
 }
