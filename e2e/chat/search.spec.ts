@@ -120,6 +120,15 @@ test("a minus excludes, and what is typed by hand needs no suggestions", async (
   await chat.open("#feed");
   await search("hello has:reactions");
   await expect(chat.messages).toHaveText([/Hello again/]);
+  await chat.open("#feed");
+  await search("-channel:general hello");
+  await expect(page.getByText("-channel: general · hello", { exact: true }).first()).toBeVisible();
+  for (const filter of ["-is: starred", "is: resolved"]) {
+    await page.goto(`/#narrow/${filter.replace(": ", "/")}`);
+    await expect(page.getByRole("heading", { level: 1, name: "Search results" })).toBeVisible();
+    await expect(page.getByText(filter, { exact: true }).first()).toBeVisible();
+  }
+  await chat.open("#feed");
 
   await chat.searchButton.click();
   for (const text of ["channel:nowhere ", "is:purple "]) {

@@ -12,7 +12,7 @@ import { useChat } from "./chat-context.tsx";
 import classes from "./chat-page.module.css";
 import { MenuButton } from "./conversation-menu/menu-button.tsx";
 import { ConversationName } from "./names/conversation-name.tsx";
-import { nameChannel, nameConversation, namePerson } from "./names/conversation-names.ts";
+import { nameChannel, nameConversation, nameOthers, namePerson, nameTopic } from "./names/conversation-names.ts";
 import { useFormatAddress } from "./names/use-format-address.ts";
 import buttonClasses from "./title-bar-button.module.css";
 
@@ -85,7 +85,7 @@ function describeSearch(organization: Organization, narrow: Narrow): string | un
   const isPlace = ({ operator, negated }: Term) => placeOperators.has(operator) && negated !== true;
   const place = narrow.filter(isPlace);
   const others = narrow.filter((term) => !isPlace(term));
-  const isView = others.length === 0 || (narrow.length === 1 && others[0]?.operator === "is");
+  const isView = others.length === 0 || (narrow.length === 1 && viewOf(narrow) !== undefined);
   const conversation = conversationOfNarrow(place);
   const channelId = channelOfNarrow(place);
   if (isView && (place.length === 0 || conversation !== undefined || channelId !== undefined)) return undefined;
@@ -99,9 +99,15 @@ function describeSearch(organization: Organization, narrow: Narrow): string | un
 function describeTerm(organization: Organization, { operator, operand, negated }: Term): string {
   const sign = negated ? "-" : "";
   if (operator === "search") return `${sign}${operand}`;
+  return `${sign}${operator}: ${nameOperand(organization, operator, operand)}`;
+}
+
+function nameOperand(organization: Organization, operator: Term["operator"], operand: Term["operand"]): string {
+  if (typeof operand === "object") return nameOthers(organization, operand);
+  if (operator === "channel") return nameChannel(organization, Number(operand));
+  if (operator === "topic") return nameTopic(String(operand));
   const isPerson = operator === "sender" || operator === "dm-including";
-  const value = isPerson ? namePerson(organization, Number(operand)) : String(operand);
-  return `${sign}${operator}: ${value}`;
+  return isPerson ? namePerson(organization, Number(operand)) : String(operand);
 }
 
 /** The operators that name a conversation or a channel. */
@@ -112,9 +118,17 @@ function titleOf(organization: Organization, narrow: Narrow): string {
   if (conversation !== undefined) return nameConversation(organization, conversation);
   const channelId = channelOfNarrow(narrow);
   if (channelId !== undefined && narrow.length === 1) return nameChannel(organization, channelId);
-  const [first] = narrow;
-  if (first?.operator === "is" && first.operand === "mentioned") return t`Mentions`;
-  if (first?.operator === "is" && first.operand === "starred") return t`Starred messages`;
-  if (first?.operator === "is" && first.operand === "dm" && narrow.length === 1) return t`Direct messages`;
+  const view = viewOf(narrow);
+  if (view === "mentioned") return t`Mentions`;
+  if (view === "starred") return t`Starred messages`;
+  if (view === "dm" && narrow.length === 1) return t`Direct messages`;
   return narrow.length === 0 ? t`All messages` : t`Search results`;
 }
+
+/** The view of the left column that a narrow begins with; undefined if there is none. */
+function viewOf([first]: Narrow): "mentioned" | "starred" | "dm" | undefined {
+  if (first?.operator !== "is" || first.negated === true) return undefined;
+  return views.find((view) => view === first.operand);
+}
+
+const views = ["mentioned", "starred", "dm"] as const;

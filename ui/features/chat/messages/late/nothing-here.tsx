@@ -53,7 +53,7 @@ function mayWriteFirst(chat: Chat, narrow: Narrow): boolean {
 function describeView(narrow: Narrow): { readonly title: string; readonly text?: string } {
   const [first] = narrow;
   if (first === undefined) return { title: t`No messages`, text: t`New messages appear here.` };
-  switch (first.operator === "is" && first.operand) {
+  switch (first.operator === "is" && first.negated !== true && first.operand) {
     case "mentioned":
       return { title: t`No mentions`, text: t`Messages that mention you appear here.` };
     case "starred":
