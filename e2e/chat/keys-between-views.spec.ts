@@ -1,3 +1,4 @@
+import { settingsEndpoints } from "#server/domain/settings/contract.ts";
 import { expect } from "../expect.ts";
 import { ada, asOwner } from "../office.ts";
 import { chatPageOn } from "../pages/chat-page.ts";
@@ -119,6 +120,18 @@ test("n that is pressed twice at once leads on twice, and again later", async ({
   await expect(page.getByRole("heading", { level: 1, name: /three$/ })).toBeVisible();
   await page.keyboard.press("n");
   await expect(page.getByRole("heading", { level: 1, name: /four$/ })).toBeVisible();
+});
+
+test("n says when only the open conversation has unread messages", async ({ page, server }) => {
+  const { owner, hers, channelId } = await meetNina(server);
+  const never = 3;
+  await owner(settingsEndpoints.updateOwnSettings, { web_mark_read_on_scroll_policy: never });
+  await say(hers, channelId, "lunch", "Who is hungry?");
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await expect(chat.message("Who is hungry?")).toBeVisible();
+  await page.keyboard.press("n");
+  await expect(page.getByText("No other unread conversations").first()).toBeVisible();
 });
 
 test("r right after n answers in the conversation that n leads to, also while its messages are loading", async ({

@@ -6,6 +6,7 @@ import type { View } from "../../../../store/chat/address/view.ts";
 import type { Chat, ChatStore } from "../../../../store/chat/chat-store.ts";
 import type { Conversation } from "../../../../store/chat/message.ts";
 import { conversationOfNarrow } from "../../../../store/chat/narrow.ts";
+import { unreadIn } from "../../../../store/chat/unreads.ts";
 import type { Organization } from "../../../../store/organization/organization.ts";
 import { useMessageActions } from "../../actions/message-actions.tsx";
 import { isSameView } from "../../use-view.ts";
@@ -78,8 +79,11 @@ export function PageKeyAction({
       return;
     }
     const found = findKeyView(key, { chat, topics: store.topics, view, open, selected, messageId });
-    if (found === undefined && nothingLeft[key] !== undefined) showToast({ message: nothingLeft[key]() });
-    return found;
+    if (found !== undefined) return found;
+    const isOpenUnread = open !== undefined && unreadIn(chat.model.unreads, open).size > 0;
+    const message = isOpenUnread && key === "next-unread" ? t`No other unread conversations` : nothingLeft[key]?.();
+    if (message !== undefined) showToast({ message });
+    return undefined;
   };
   useEffect(() => act(), []);
   return null;
