@@ -21,8 +21,8 @@ import { fixedOperands, isFixed } from "./operators.ts";
 import { inPublicChannels } from "./public-channels.ts";
 import { type Day, findDays } from "./search-day.ts";
 import { searchNames } from "./search-names.ts";
-import { searchablePeople } from "./searchable-people.ts";
 import { readSearch, type SearchQuery, writeSearch } from "./search-query.ts";
+import { searchablePeople } from "./searchable-people.ts";
 
 /** What the search box offers. */
 export type SearchChoice = FinderEntry & {
