@@ -15,6 +15,8 @@ export function channelsPageOn(page: Page) {
     ...{ table, rows, details, folderSection, button },
     search: page.getByRole("searchbox", { name: "Search channels" }),
     filter: (name: "Privacy" | "Folder" | "State") => page.getByRole("combobox", { name, exact: true }).first(),
+    /** A choice of how the channels are shown: "Table" or "By folder". */
+    view: (name: string) => page.getByRole("radiogroup", { name: "View" }).getByText(name, { exact: true }),
     matchCount: (words: string) => page.getByRole("status").getByText(words, { exact: true }),
     newChannel: page.getByRole("button", { name: "New channel" }).first(),
     name: page.getByLabel("Name", { exact: true }),

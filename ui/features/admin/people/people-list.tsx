@@ -1,11 +1,10 @@
 import type { MessageDescriptor } from "@lingui/core";
-import { msg, plural, t } from "@lingui/core/macro";
+import { msg, plural } from "@lingui/core/macro";
 import { VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { Column } from "../../../components/data-table/column.ts";
 import { DataTable } from "../../../components/data-table/data-table.tsx";
-import { EmptyState } from "../../../components/empty-state.tsx";
 import { createLazyPart } from "../../../components/lazy-part.tsx";
 import { Notice } from "../../../components/notice.tsx";
 import { useToasts } from "../../../components/toasts.tsx";
@@ -19,6 +18,7 @@ import { type Activity, activityQuery } from "./activity-query.ts";
 import { botColumnsWith, keyOf, peopleColumnsWith } from "./columns.tsx";
 import { describeSelected } from "./describe-selected.ts";
 import { FilterBar } from "./filter-bar.tsx";
+import { NoBots } from "./no-bots.tsx";
 import { NobodyFound } from "./nobody-found.tsx";
 import { matchesFilters, type PeopleFilters } from "./people-filters.ts";
 import { barSpace } from "./selection-bar-space.ts";
@@ -103,9 +103,7 @@ export function PeopleList({
         onOpen={(person) => open(keyOf(person))}
         empty={
           hasNoBots ? (
-            <EmptyState title={t`There are no bots`}>
-              {t`Bots are accounts for programs. People create bots in their own settings, and you see all of them here.`}
-            </EmptyState>
+            <NoBots />
           ) : (
             <NobodyFound
               kind={kind}
