@@ -1,9 +1,13 @@
+import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
+import { serverSettingsEndpoints } from "#server/domain/server-settings/contract.ts";
+import { createClient } from "#server/http/client.ts";
 import { expect } from "./expect.ts";
 import { expectAccessibleInBothColors } from "./expect-accessible.ts";
 import { expectFits } from "./expect-fits.ts";
-import { ada, asOwner } from "./office.ts";
+import { ada, asOwner, organizationName } from "./office.ts";
 import { onePixelPng } from "./one-pixel-png.ts";
+import { connectPageOn } from "./pages/connect-page.ts";
 import { organizationPageOn } from "./pages/organization-page.ts";
 import { test } from "./world.ts";
 
@@ -34,6 +38,35 @@ test("Ada gives the organization a name and a picture, and sees errors beside th
   await remove.click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove picture" }).click();
   await expect(remove).toBeHidden();
+});
+
+test("Ada describes the organization, and strangers read it before they sign in", async ({
+  page,
+  server,
+  browser,
+  adminPage,
+}) => {
+  const stranger = createClient({ baseUrl: server.url, credentials: "none" });
+  const organizationPage = organizationPageOn(page);
+  await adminPage.open("/admin", "Overview");
+  await adminPage.goTo("Organization");
+  await organizationPage.field("Description").click();
+  await page.keyboard.type("**Books** since 1931.");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Open until six.");
+  await organizationPage.button("Save profile").click();
+  await expect(organizationPage.saved).toBeVisible();
+  const { realm_description } = await stranger(serverSettingsEndpoints.getServerSettings, {});
+  expect(realm_description).toContain("<strong>Books</strong> since 1931.");
+  const theirs = await browser.newPage({ baseURL: server.url });
+  await theirs.goto("/");
+  const shown = theirs.getByText("since 1931.");
+  await expect(shown).toContainText("Open until six.");
+  await expect(shown.locator("strong")).toHaveText("Books");
+  await expect(connectPageOn(theirs).signIn).toBeVisible();
+  await theirs.close();
+  await page.reload();
+  await expect(organizationPage.field("Description")).toHaveValue("**Books** since 1931.\nOpen until six.");
 });
 
 test("Ada decides who may create channels during other changes, and is asked before she leaves unsaved edits", async ({
@@ -145,6 +178,39 @@ test("Ada restricts sign-up to email domains, and sets the waiting period of new
   await expect(dialog).toContainText("It is the last one");
   await dialog.getByRole("button", { name: "Remove example.com" }).click();
   await expect(page.getByText("None yet.")).toBeVisible();
+});
+
+test("Ada lets people join without an invitation, and undoes it with the keyboard", async ({
+  page,
+  server,
+  browser,
+  adminPage,
+}) => {
+  const stranger = createClient({ baseUrl: server.url, credentials: "none" });
+  const stateOfJoining = async () => (await stranger(invitationEndpoints.getSignUp, {})).state;
+  const theirs = await browser.newPage({ baseURL: server.url });
+  const organizationPage = organizationPageOn(page);
+  const required = page.getByRole("switch", { name: "Require an invitation" });
+  await adminPage.open("/admin", "Overview");
+  await adminPage.goTo("Organization");
+  await organizationPage.part("Joining and accounts").click();
+  await expect(required).toBeChecked();
+  await page.getByText("Require an invitation", { exact: true }).click();
+  await expect(organizationPage.saved).toBeVisible();
+  await expect(required).not.toBeChecked();
+  expect(await stateOfJoining()).toBe("open");
+  await theirs.goto("/");
+  await connectPageOn(theirs).join.click();
+  await expect(theirs.getByRole("heading", { name: `Join ${organizationName}` })).toBeVisible();
+
+  await organizationPage.button("Undo the change to Require an invitation").press("Enter");
+  await expect(required).toBeChecked();
+  await expect(required).toBeFocused();
+  await expect.poll(stateOfJoining).toBe("invitation_required");
+  await theirs.goto("/");
+  await expect(connectPageOn(theirs).signIn).toBeVisible();
+  await expect(connectPageOn(theirs).join).toHaveCount(0);
+  await theirs.close();
 });
 
 test("Ada adds an emoji, sees that its name is invalid, and deactivates it with the keyboard", async ({ page }) => {

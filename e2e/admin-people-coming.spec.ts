@@ -4,12 +4,14 @@ import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
 import { invitationLimits } from "#server/domain/invitations/limits.ts";
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
+import { roles } from "#server/http/roles.ts";
 import { expect } from "./expect.ts";
 import { expectAccessible, expectAccessibleInBothColors } from "./expect-accessible.ts";
 import { expectFits } from "./expect-fits.ts";
 import { ada, asOwner, asPerson, nina, organizationName } from "./office.ts";
 import { chatPageOn } from "./pages/chat-page.ts";
 import { peoplePageOn } from "./pages/people-page.ts";
+import { signUpPageOn } from "./pages/sign-up-page.ts";
 import { test } from "./world.ts";
 
 test.describe.configure({ timeout: 90_000 });
@@ -156,6 +158,28 @@ test.describe("new people, added by Ada", () => {
     await owner(invitationEndpoints.revokeInvitationLink, { invite_id: invites[0]?.id ?? 0 });
     await expect(page.getByRole("heading", { name: "Invitation not found" })).toBeVisible();
     await hers.close();
+  });
+
+  test("a link is made from the “Invite” at the top of the overview, and a stranger can join by it", async ({
+    page,
+    server,
+    browser,
+    adminPage,
+  }) => {
+    const owner = await asOwner(server);
+    const people = peoplePageOn(page);
+    await adminPage.open("/admin", "Overview");
+    await page.getByRole("banner").getByRole("link", { name: "Invite" }).click();
+    await people.details("Invite by link").getByRole("button", { name: "Create link" }).click();
+    const made = people.details("Link for members");
+    const link = (await made.locator("code").textContent()) ?? "";
+    await expect(people.row("Link for members")).toBeVisible();
+    const { invites } = await owner(invitationEndpoints.getInvitations, {});
+    expect(invites).toMatchObject([{ link_url: link, is_multiuse: true, invited_as: roles.member }]);
+    const theirs = await browser.newPage({ baseURL: server.url });
+    await signUpPageOn(theirs).open(new URL(link).pathname, `Join ${organizationName}`);
+    await expect(theirs.getByText("Ada Lindholm invited you to join.")).toBeVisible();
+    await theirs.close();
   });
 
   test("an invitation with a code is for some people and days, and its sheet shows the code", async ({ page }) => {

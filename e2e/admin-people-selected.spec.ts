@@ -112,6 +112,49 @@ test("a change of many roles leaves one's own role as it is", async ({ page, ser
   await expect(peoplePageOn(page).row("Ada Lindholm")).toContainText("Owner");
 });
 
+test("undo gives each of several people the role that they had, and deactivates those again who were reactivated", async ({
+  page,
+  server,
+  adminPage,
+}) => {
+  const [ben = 0, cem = 0] = await addPeople(server);
+  const owner = await asOwner(server);
+  await owner(userEndpoints.editUser, { user_id_or_email: String(ben), role: roles.moderator });
+  const fetchBoth = async () => {
+    const { members } = await owner(userEndpoints.getUsers, {});
+    return [ben, cem].map((id) => members.find(({ user_id }) => user_id === id));
+  };
+  const people = peoplePageOn(page);
+  const selection = selectionOn(page);
+  await adminPage.open("/admin", "Overview");
+  await adminPage.goTo("People");
+  await selection.select("Ben Arslan", "Cem Kaya");
+  await selection.act("Change role");
+  await selection.dialog.getByLabel("Role").selectOption("Guest");
+  await selection.dialog.getByRole("button", { name: "Change 2 people" }).click();
+  await expect(page.getByText("Role of 2 people changed.")).toBeVisible();
+  await expect(people.row("Cem Kaya")).toContainText("Guest");
+  expect(await fetchBoth()).toMatchObject([{ role: roles.guest }, { role: roles.guest }]);
+  await selection.undo.click();
+  await expect(page.getByText("Undone.")).toBeVisible();
+  await expect(people.row("Ben Arslan")).toContainText("Moderator");
+  await expect(people.row("Cem Kaya")).toContainText("Member");
+  expect(await fetchBoth()).toMatchObject([{ role: roles.moderator }, { role: roles.member }]);
+
+  for (const user_id of [ben, cem]) await owner(userEndpoints.deactivateUser, { user_id });
+  await people.state.selectOption("Deactivated people");
+  await expect(people.rows).toHaveText([/Ben Arslan/, /Cem Kaya/]);
+  await selection.select("Ben Arslan", "Cem Kaya");
+  await selection.act("Reactivate");
+  await selection.dialog.getByRole("button", { name: "Reactivate 2 people" }).click();
+  await expect(page.getByText("2 people reactivated.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No people found" })).toBeVisible();
+  expect(await fetchBoth()).toMatchObject([{ is_active: true }, { is_active: true }]);
+  await selection.undo.last().press("Enter");
+  await expect(people.rows).toHaveText([/Ben Arslan/, /Cem Kaya/]);
+  expect(await fetchBoth()).toMatchObject([{ is_active: false }, { is_active: false }]);
+});
+
 test("several people are deactivated, those who cannot be are named with the reason, and it is undone", async ({
   page,
   server,

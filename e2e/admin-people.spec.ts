@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { botEndpoints } from "#server/domain/bots/contract.ts";
 import { ownUserEndpoints } from "#server/domain/own-user/contract.ts";
 import { profileFieldEndpoints } from "#server/domain/profile-fields/contract.ts";
+import { userEndpoints } from "#server/domain/users/contract.ts";
 import { createClient } from "#server/http/client.ts";
 import { addColleagues } from "./colleagues.ts";
 import { expect } from "./expect.ts";
@@ -234,6 +235,33 @@ test.describe("with Nina", () => {
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await expect(people.rows).toHaveText([/Ada/, /Nina/]);
+  });
+
+  test("Nina's deactivated account is found by its state and reactivated, and she signs in with her password", async ({
+    page,
+    server,
+    adminPage,
+  }) => {
+    const owner = await asOwner(server);
+    const fetchNina = async () => (await owner(userEndpoints.getUser, { user_id_or_email: nina.email })).user;
+    const { user_id } = await fetchNina();
+    await owner(userEndpoints.deactivateUser, { user_id });
+    const people = peoplePageOn(page);
+    await adminPage.open("/admin", "Overview");
+    await adminPage.goTo("People");
+    await expect(people.rows).toHaveText([/Ada/]);
+    await people.state.selectOption("Deactivated people");
+    await expect(people.rows).toHaveText([/Nina/]);
+    await people.openPerson(nina.full_name);
+    await people.details(nina.full_name).getByRole("button", { name: "Reactivate Nina Vogel" }).click();
+    const dialog = page.getByRole("dialog", { name: "Reactivate Nina Vogel?" });
+    await dialog.getByRole("button", { name: "Reactivate Nina Vogel" }).click();
+    await expect(adminPage.toasts.getByText("Nina Vogel reactivated.")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "No people found" })).toBeVisible();
+    await page.getByRole("button", { name: "Show all active people" }).click();
+    await expect(people.rows).toHaveText([/Ada/, /Nina/]);
+    expect((await fetchNina()).is_active).toBe(true);
+    await asPerson(server, nina);
   });
 
   test("Ada revokes Nina's API key, signs out her browser, and creates a password link", async ({

@@ -1,13 +1,16 @@
 import { channelEndpoints } from "#server/domain/channels/contract.ts";
 import { groupEndpoints } from "#server/domain/groups/contract/groups.ts";
+import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { ownUserEndpoints } from "#server/domain/own-user/contract.ts";
 import { presenceEndpoints } from "#server/domain/presence/contract.ts";
 import { subscriptionEndpoints } from "#server/domain/subscriptions/contract.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
+import { roles } from "#server/http/roles.ts";
 import { expect } from "./expect.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectFits } from "./expect-fits.ts";
 import { ada, asOwner, asPerson, nina, type Person } from "./office.ts";
+import { overviewPageOn } from "./pages/overview-page.ts";
 import { peoplePageOn } from "./pages/people-page.ts";
 import type { Server } from "./server.ts";
 import { test } from "./world.ts";
@@ -125,4 +128,28 @@ test("before Nina is deactivated, Ada reads what only she manages", async ({ pag
   );
   await expect(dialog).toContainText("Only Nina Vogel manages the group packers. After this, only administrators can.");
   await expectAccessible(page, "the dialog of a deactivation with what only Nina manages");
+});
+
+test("Ada makes Nina a second owner, who can then do what only owners do", async ({ page, server, adminPage }) => {
+  const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
+  await owner(userEndpoints.editUser, { user_id_or_email: nina.email, role: roles.administrator });
+  const openJoining = () => hers(organizationEndpoints.updateOrganization, { invite_required: false });
+  await expect(openJoining()).rejects.toMatchObject({ code: "UNAUTHORIZED_PRINCIPAL" });
+  const people = peoplePageOn(page);
+  const warning = overviewPageOn(page).warning("You are the only owner");
+  await adminPage.open("/admin", "Overview");
+  await expect(warning).toBeVisible();
+  await adminPage.goTo("People");
+  await people.openPerson(nina.full_name);
+  const panel = people.details(nina.full_name);
+  await panel.getByLabel("Role").selectOption("Owner");
+  await expect(panel.getByText("Can do everything, including making others owners.")).toBeVisible();
+  await panel.getByRole("button", { name: "Save person" }).click();
+  await expect(panel.getByText("Saved")).toBeVisible();
+  await expect(people.row(nina.full_name)).toContainText("Owner");
+  expect((await owner(userEndpoints.getUser, { user_id_or_email: nina.email })).user.role).toBe(roles.owner);
+  await openJoining();
+  await adminPage.goTo("Overview");
+  await expect(overviewPageOn(page).organization).toBeVisible();
+  await expect(warning).toHaveCount(0);
 });

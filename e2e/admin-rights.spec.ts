@@ -2,10 +2,11 @@ import { botEndpoints } from "#server/domain/bots/contract.ts";
 import { systemGroupId } from "#server/domain/groups/system-groups.ts";
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { ownUserEndpoints } from "#server/domain/own-user/contract.ts";
+import { signInEndpoints } from "#server/domain/sign-ins/contract.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import { roles } from "#server/http/roles.ts";
 import { expect } from "./expect.ts";
-import { asOwner, asPerson, nina } from "./office.ts";
+import { ada, asOwner, asPerson, nina } from "./office.ts";
 import { organizationPageOn } from "./pages/organization-page.ts";
 import { peoplePageOn } from "./pages/people-page.ts";
 import { test } from "./world.ts";
@@ -38,6 +39,27 @@ test("an administrator who is not an owner sees the owners' settings, and that o
   await expect(details.getByLabel("Role")).toBeDisabled();
   await expect(details.getByLabel("Name")).toBeDisabled();
   await expect(details.getByRole("button", { name: "Choose picture" })).toBeHidden();
+});
+
+test("an administrator who is not an owner neither sees where an owner is signed in, nor ends it", async ({
+  page,
+  server,
+  adminPage,
+}) => {
+  const owner = await asOwner(server);
+  const { user_id } = await owner(ownUserEndpoints.getOwnUser, {});
+  const people = peoplePageOn(page);
+  await adminPage.goTo("People");
+  await people.openPerson(ada.full_name);
+  const devices = people.details(ada.full_name).getByRole("region", { name: "Signed-in devices" });
+  await expect(devices).toContainText("Only owners can see this.");
+  await expect(devices.getByRole("listitem")).toHaveCount(0);
+  await expect(devices.getByRole("button")).toHaveCount(0);
+  const administrator = await asPerson(server, nina);
+  const refusal = { code: "UNAUTHORIZED_PRINCIPAL" };
+  await expect(administrator(signInEndpoints.getSignIns, { user_id })).rejects.toMatchObject(refusal);
+  await expect(administrator(signInEndpoints.revokeSignIns, { user_id })).rejects.toMatchObject(refusal);
+  await owner(ownUserEndpoints.getOwnUser, {});
 });
 
 test("one permission is changed on two devices at once, and the second shows the conflict and asks", async ({

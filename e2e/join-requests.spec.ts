@@ -1,3 +1,4 @@
+import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
 import { joinRequestEndpoints } from "#server/domain/join-requests/contract.ts";
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { createClient } from "#server/http/client.ts";
@@ -7,6 +8,7 @@ import { expectFits } from "./expect-fits.ts";
 import { ada, asOwner, nina, organizationName } from "./office.ts";
 import { chatPageOn } from "./pages/chat-page.ts";
 import { connectPageOn } from "./pages/connect-page.ts";
+import { organizationPageOn } from "./pages/organization-page.ts";
 import { peoplePageOn } from "./pages/people-page.ts";
 import { signInPageOn } from "./pages/sign-in-page.ts";
 import { signUpPageOn } from "./pages/sign-up-page.ts";
@@ -195,6 +197,44 @@ test.describe("Ada is in the administration", () => {
     await people.openPerson(tove.full_name);
     await expectAccessibleInBothColors(page, "a request");
     await expectFits(page, "a request");
+  });
+});
+
+test.describe("Ada decides whether people can ask to join", () => {
+  test.use({ signedIn: ada });
+
+  test("strangers find no form after she turned it off, and find it again after she undid that", async ({
+    page,
+    server,
+    browser,
+    adminPage,
+  }) => {
+    const stranger = createClient({ baseUrl: server.url, credentials: "none" });
+    const organization = organizationPageOn(page);
+    const asking = page.getByRole("switch", { name: "Let people ask to join" });
+    await adminPage.open("/admin", "Overview");
+    await adminPage.goTo("Organization");
+    await organization.part("Joining and accounts").click();
+    await expect(asking).toBeChecked();
+    await page.getByText("Let people ask to join", { exact: true }).click();
+    await expect(organization.saved).toBeVisible();
+    await expect(asking).not.toBeChecked();
+    expect(await stranger(invitationEndpoints.getSignUp, {})).toMatchObject({ may_ask: false });
+    await expect(stranger(joinRequestEndpoints.askToJoin, tove)).rejects.toMatchObject({
+      requestProblem: "turned_off",
+    });
+    const refused = await browser.newPage({ baseURL: server.url });
+    await signUpPageOn(refused).open("/join/ask", "You need an invitation");
+    await expect(signUpPageOn(refused).name).toHaveCount(0);
+    await refused.close();
+
+    await organization.button("Undo the change to Let people ask to join").press("Enter");
+    await expect(asking).toBeChecked();
+    await expect.poll(() => stranger(invitationEndpoints.getSignUp, {})).toMatchObject({ may_ask: true });
+    const welcome = await browser.newPage({ baseURL: server.url });
+    await signUpPageOn(welcome).open("/join/ask", `Ask to join ${organizationName}`);
+    await expect(signUpPageOn(welcome).name).toBeFocused();
+    await welcome.close();
   });
 });
 
