@@ -2,6 +2,7 @@ import { backupEndpoints } from "#server/domain/backups/contract.ts";
 import { channelEndpoints } from "#server/domain/channels/contract.ts";
 import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
+import { secureConnectionEndpoints } from "#server/domain/secure-connection/contract.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import { roles } from "#server/http/roles.ts";
 import { expect } from "./expect.ts";
@@ -10,6 +11,8 @@ import { expectFits } from "./expect-fits.ts";
 import { ada, addNina, asOwner, nina, signInByApi } from "./office.ts";
 import { checklistOn } from "./pages/checklist.ts";
 import { overviewPageOn } from "./pages/overview-page.ts";
+import { securePageOn } from "./pages/secure-page.ts";
+import { testOnNetworks } from "./server-on-networks.ts";
 import { test } from "./world.ts";
 
 test.describe.configure({ timeout: 90_000 });
@@ -59,6 +62,26 @@ test("each step leads to where it is done", async ({ page, adminPage }) => {
     await page.goBack();
     await adminPage.expectSection("Overview");
   }
+});
+
+testOnNetworks.describe("on a server that other computers reach", () => {
+  testOnNetworks.skip(process.platform !== "linux", "Other systems have no network namespaces.");
+
+  testOnNetworks(
+    "a step leads Ada to the secure connection, which she has not turned on yet",
+    async ({ page, server, adminPage }) => {
+      const { card, step } = checklistOn(page);
+      await adminPage.open("/admin", "Overview");
+      await expect(card).toContainText("0 of 6 done");
+      await step("Secure the connection").getByRole("link", { name: "Set up a secure connection" }).click();
+      await adminPage.expectSection("Organization");
+      const secure = securePageOn(page);
+      await expect(secure.heading("Connections are not encrypted")).toBeVisible();
+      await expect(secure.button("Offer HTTPS")).toBeEnabled();
+      const owner = await asOwner(server);
+      expect(await owner(secureConnectionEndpoints.getSecureConnection, {})).toMatchObject({ mode: "off" });
+    },
+  );
 });
 
 test("a warning is hidden while a step that solves it is shown, and the checklist is hidden and shown again for all", async ({

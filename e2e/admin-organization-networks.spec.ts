@@ -5,16 +5,8 @@ import { expectFits } from "./expect-fits.ts";
 import { ada, asOwner } from "./office.ts";
 import { networksPageOn } from "./pages/networks-page.ts";
 import { overviewPageOn } from "./pages/overview-page.ts";
-import { type ServerOnNetworks, startServerOnNetworks } from "./server-on-networks.ts";
+import { testOnNetworks as test } from "./server-on-networks.ts";
 import { test as base } from "./world.ts";
-
-const test = base.extend<{ server: ServerOnNetworks }>({
-  server: async ({ data }, use) => {
-    const server = await startServerOnNetworks(data);
-    await use(server);
-    await server.stop();
-  },
-});
 
 base.describe.configure({ timeout: 120_000 });
 

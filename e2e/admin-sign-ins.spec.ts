@@ -105,7 +105,6 @@ test.describe("a bot with two API keys", () => {
     await expect(dialog).toContainText("Programs that use these keys stop working until they get a new one.");
     await dialog.getByRole("button", { name: "Revoke all API keys" }).click();
     await expect(keys).toContainText("No API keys");
-    for (const bot of clients)
-      await expect(bot(ownUserEndpoints.getOwnUser, {})).rejects.toMatchObject(invalidKey);
+    for (const bot of clients) await expect(bot(ownUserEndpoints.getOwnUser, {})).rejects.toMatchObject(invalidKey);
   });
 });

@@ -2,7 +2,8 @@ import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
 import { sessionEndpoints } from "#server/domain/sessions/contract.ts";
 import { settingsEndpoints } from "#server/domain/settings/contract.ts";
 import { expect } from "./expect.ts";
-import { ada, asOwner, organizationName } from "./office.ts";
+import { ada, addNina, asOwner, asPerson, nina, organizationName, type Person } from "./office.ts";
+import { organizationPageOn } from "./pages/organization-page.ts";
 import { test } from "./world.ts";
 
 test.describe("with an organization", () => {
@@ -56,6 +57,27 @@ test.describe("with an organization", () => {
     await expect(row.getByRole("status")).toHaveText("Saved");
     await adminPage.open("/admin/organization", "Organization");
     await expect(page.getByRole("combobox", { name: "Default language" })).toHaveValue("pt-BR");
+  });
+
+  test("the default language is chosen on the organization's profile: new people start with it, and Ada keeps hers", async ({
+    page,
+    server,
+    adminPage,
+  }) => {
+    await adminPage.open("/admin", "Overview");
+    await adminPage.goTo("Organization");
+    const organization = organizationPageOn(page);
+    const language = page.getByRole("combobox", { name: "Default language" });
+    await expect(language).toHaveValue("en");
+    await language.selectOption("Deutsch");
+    await organization.button("Save profile").click();
+    await expect(organization.saved).toBeVisible();
+    await addNina(server);
+    const languageOf = async (person: Person) =>
+      (await (await asPerson(server, person))(sessionEndpoints.getSession, {})).default_language;
+    expect([await languageOf(ada), await languageOf(nina)]).toEqual(["en", "de"]);
+    await page.reload();
+    await expect(language).toHaveValue("de");
   });
 });
 

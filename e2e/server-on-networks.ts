@@ -6,12 +6,22 @@ import { join } from "node:path";
 import { z } from "zod";
 import { createOfficeNetwork, type OfficeNetwork } from "#server/lan/testing/office-network.ts";
 import { type Server, serverProgram } from "./server.ts";
+import { test } from "./world.ts";
 
 /** A real server on a simulated computer with three networks. No packet leaves this machine. */
 export type ServerOnNetworks = Server & {
   /** Unplugs the cable of one of its networks. */
   readonly unplug: (interfaceName: string) => Promise<void>;
 };
+
+/** A test whose server is on such a computer. */
+export const testOnNetworks = test.extend<{ server: ServerOnNetworks }>({
+  server: async ({ data }, use) => {
+    const server = await startServerOnNetworks(data);
+    await use(server);
+    await server.stop();
+  },
+});
 
 /** The computer's address on `eth0`, which the browser's connections are made to. */
 export const ownAddress = "10.77.1.1";
