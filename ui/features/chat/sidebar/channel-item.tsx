@@ -7,11 +7,14 @@ import { narrowAddress } from "./narrow-address.ts";
 import classes from "./sidebar.module.css";
 import { SidebarLink } from "./sidebar-link.tsx";
 
-/** A channel of the left column. There may be a thousand: memoized, so that only changed ones re-render. */
-export const ChannelItem = memo(function ChannelItem(line: ChannelLine) {
-  const { id, name, color, isMuted, isPrivate, count, isOpen, isExpanded, isUnsent, openTopic } = line;
+/** What {@link ChannelItem} needs. The size of its list and its position, from 1, are for a list that is not all drawn. */
+type ChannelItemProps = ChannelLine & { readonly size: number | undefined; readonly position: number | undefined };
+
+/** A channel of the left column. Memoized, so that only changed ones re-render. */
+export const ChannelItem = memo(function ChannelItem(line: ChannelItemProps) {
+  const { id, name, color, isMuted, isPrivate, count, isOpen, isExpanded, isUnsent, openTopic, size, position } = line;
   return (
-    <li className={classes.channel}>
+    <li className={classes.channel} aria-setsize={size} aria-posinset={position}>
       <SidebarLink
         href={narrowAddress(channelNarrow(id), name)}
         isOpen={isOpen}

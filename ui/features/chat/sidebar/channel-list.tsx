@@ -1,27 +1,30 @@
 import { t } from "@lingui/core/macro";
 import { IconSearch } from "@tabler/icons-react";
-import { useMemo } from "react";
+import { type RefObject, useMemo } from "react";
 import { createMatcher } from "../../../lib/match.ts";
 import type { Narrow } from "../../../store/chat/narrow.ts";
 import { useChat } from "../chat-context.tsx";
 import { useFolded } from "../use-folded.ts";
 import { ChannelHeading } from "./channel-heading.tsx";
-import { ChannelItem } from "./channel-item.tsx";
 import { channelLines } from "./channel-lines.ts";
+import { ChannelRows } from "./channel-rows.tsx";
 import { unreadCounts } from "./count-unread.ts";
 import { type ChannelSection, groupChannels } from "./group-channels.ts";
 import classes from "./sidebar.module.css";
 import { unsentMessages } from "./unsent.ts";
+import { useDrawnRows } from "./use-drawn-rows.ts";
 
 /**
  * The reader's channels, by folder, with the topics of the open one. A folder can be folded. With a filter, the channels with its words in their
- * names. `onFilter` opens the filter.
+ * names. `onFilter` opens the filter. `column` is the left column, which scrolls.
  */
 export function ChannelList({
+  column,
   openNarrow,
   filter,
   onFilter,
 }: {
+  column: RefObject<HTMLElement | null>;
   openNarrow: Narrow | undefined;
   filter: string;
   onFilter: () => void;
@@ -36,45 +39,45 @@ export function ChannelList({
   const filterLabel = t`Filter`;
   const shown = sections.length === 0 ? [noChannels] : sections;
   const sources = { open: openNarrow, counts, unsent, policy };
-  return shown.map((section, at) => {
+  const listed = shown.map((section) => {
     const key = `${section.kind} ${section.folderId ?? ""}`;
     // What is looked for is not folded.
     const isFolded = filter === "" && folded.has(key);
     const lines = channelLines(section.channels, sources);
-    return (
-      <section key={key} className={classes.section}>
-        <ChannelHeading
-          title={titleOf(section)}
-          count={isFolded && showsTotals ? lines.reduce((sum, line) => (line.isMuted ? sum : sum + line.count), 0) : 0}
-          isFolded={isFolded}
-          onFold={filter === "" ? () => fold(key, !isFolded) : undefined}
-        />
-        {at === 0 && (
-          <div className={classes.tools}>
-            <button
-              type="button"
-              className={classes.tool}
-              aria-label={filterLabel}
-              title={`${filterLabel} (Q)`}
-              onClick={onFilter}
-            >
-              <IconSearch size={16} aria-hidden />
-            </button>
-            <a href="/#channels" className={classes.tool} aria-label={t`Browse channels`} title={t`Browse channels`}>
-              +
-            </a>
-          </div>
-        )}
-        <ul className={classes.list}>
-          {lines
-            .filter(({ isExpanded, isUnsent }) => !isFolded || isExpanded || isUnsent)
-            .map((line) => (
-              <ChannelItem key={line.id} {...line} />
-            ))}
-        </ul>
-      </section>
-    );
+    const rows = lines.filter(({ isExpanded, isUnsent }) => !isFolded || isExpanded || isUnsent);
+    return { key, title: titleOf(section), isFolded, lines, rows };
   });
+  const drawn = useDrawnRows(
+    column,
+    listed.map(({ rows }) => rows),
+  );
+  return listed.map(({ key, title, isFolded, lines, rows }, at) => (
+    <section key={key} className={classes.section}>
+      <ChannelHeading
+        title={title}
+        count={isFolded && showsTotals ? lines.reduce((sum, line) => (line.isMuted ? sum : sum + line.count), 0) : 0}
+        isFolded={isFolded}
+        onFold={filter === "" ? () => fold(key, !isFolded) : undefined}
+      />
+      {at === 0 && (
+        <div className={classes.tools}>
+          <button
+            type="button"
+            className={classes.tool}
+            aria-label={filterLabel}
+            title={`${filterLabel} (Q)`}
+            onClick={onFilter}
+          >
+            <IconSearch size={16} aria-hidden />
+          </button>
+          <a href="/#channels" className={classes.tool} aria-label={t`Browse channels`} title={t`Browse channels`}>
+            +
+          </a>
+        </div>
+      )}
+      <ChannelRows parts={drawn.sections[at] ?? []} size={drawn.isLong ? rows.length : undefined} />
+    </section>
+  ));
 }
 
 function filterSections(sections: readonly ChannelSection[], filter: string): readonly ChannelSection[] {

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { memo, useCallback, useMemo, useState } from "react";
+import { memo, useCallback, useMemo, useRef, useState } from "react";
 import { createLazyPart, usePreload } from "../../../components/lazy-part.tsx";
 import { useTypeAhead } from "../../../components/type-ahead.tsx";
 import type { View } from "../../../store/chat/address/view.ts";
@@ -30,13 +30,14 @@ export const Sidebar = memo(function Sidebar({
 }) {
   // The same object as long as the view is the same.
   const narrow = useMemo(() => narrowAround(view), [view]);
+  const column = useRef<HTMLElement>(null);
   const [filter, setFilter] = useState<string>();
   usePageKey("find-conversation", () => setFilter(filter ?? ""));
   usePreload(lazyParts);
   const endFilter = useCallback(() => setFilter(undefined), []);
   const typed = filter?.trim() ?? "";
   return (
-    <nav className={classes.sidebar} aria-label={t`Conversations`}>
+    <nav ref={column} className={classes.sidebar} aria-label={t`Conversations`}>
       {filter !== undefined && <LateFilter value={filter} onChange={setFilter} onClose={endFilter} />}
       {typed === "" && (
         <>
@@ -45,7 +46,12 @@ export const Sidebar = memo(function Sidebar({
         </>
       )}
       <DirectList openNarrow={narrow} filter={typed} onBegin={onBeginDirect} />
-      <ChannelList openNarrow={narrow} filter={typed} onFilter={() => setFilter(filter ?? "")} />
+      <ChannelList
+        column={column}
+        openNarrow={narrow}
+        filter={typed}
+        onFilter={() => setFilter(filter ?? "")}
+      />
     </nav>
   );
 });
