@@ -4,7 +4,7 @@ import { percentile } from "../../report/statistics.ts";
 import type { ChatFigure } from "./chat-office.ts";
 import { plainValue } from "./plain-value.ts";
 
-/** How many channels are opened, one after the other. */
+/** How many channels are opened, one after the other: as many as the left column draws in any case. */
 const channelCount = 20;
 
 /** How often each of them is opened again. */

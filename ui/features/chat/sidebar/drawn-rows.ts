@@ -1,4 +1,4 @@
-/** What is drawn of a list: a row, or the place of some rows that are not drawn. `at` is the index of the first in the list. */
+/** A row of a list, or the gap where some rows are not drawn. `at` is the index of the first of them. */
 export type Part<Row> =
   | { readonly kind: "row"; readonly at: number; readonly row: Row }
   | { readonly kind: "gap"; readonly at: number; readonly count: number };
@@ -19,7 +19,7 @@ export function splitRows<Row>(rows: readonly Row[], isDrawn: (row: Row, at: num
 export type Range = { readonly start: number; readonly end: number };
 
 /** Where a part is, in pixels, and how many rows it has. */
-export type Box = { readonly count: number; readonly top: number; readonly bottom: number };
+type Box = { readonly count: number; readonly top: number; readonly bottom: number };
 
 /** The rows between two edges, at least in part. The parts of the list are in their order. */
 export function rowsBetween(boxes: readonly Box[], top: number, bottom: number): Range {
