@@ -46,12 +46,7 @@ export const Sidebar = memo(function Sidebar({
         </>
       )}
       <DirectList openNarrow={narrow} filter={typed} onBegin={onBeginDirect} />
-      <ChannelList
-        column={column}
-        openNarrow={narrow}
-        filter={typed}
-        onFilter={() => setFilter(filter ?? "")}
-      />
+      <ChannelList column={column} openNarrow={narrow} filter={typed} onFilter={() => setFilter(filter ?? "")} />
     </nav>
   );
 });

@@ -15,8 +15,8 @@ const [latest, reach] = [500, 1_000];
 type Row = { readonly id: number; readonly isExpanded: boolean };
 
 /**
- * What is drawn of the channels in all sections of the left column, and whether some are missing because there are many. The
- * browser lays out and draws the page again with each change of what is open, and takes longer if it has more elements.
+ * What is drawn of the channels in all sections of the left column, and whether some are missing because there are many.
+ * With each change of what is open, the browser lays out and draws the page again, which takes longer for more elements.
  *
  * The sections are elements with `data-channels`, their rows are the children, and gaps have `data-gap`, the number of
  * their rows. Rows stay where they are in the flow of the page: what is above them may have any height.
