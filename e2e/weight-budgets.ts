@@ -5,9 +5,9 @@
  */
 export const weightBudgets = {
   // The chat has more words than other first pages, and is larger than its goal of 180,000 bytes.
-  "/#feed": { all: 266_400, languages: 7_936, added: 6_272 },
+  "/#feed": { all: 267_900, languages: 7_936, added: 6_272 },
   // With the inbox, which is the home view.
-  "/": { all: 285_700, languages: 8_448, added: 6_656 },
+  "/": { all: 287_200, languages: 8_448, added: 6_656 },
   // A third of all words of the overview are those of its warnings.
   "/admin": { all: 220_000, languages: 10_240, added: 7_168 },
   // With the checklist in place of warnings, and the rules of who may do its steps.
