@@ -20,6 +20,11 @@ export async function compareByTurns(rounds: number, sides: { product: Turn; flo
     floors.push(await sides.floor());
     products.push(await sides.product());
   }
+  return comparePairs(products, floors);
+}
+
+/** Compares what both sides measured by turns. The lists leave out their first turns. */
+export function comparePairs(products: readonly number[], floors: readonly number[]): Comparison {
   const ratios = products.map((value, round) => value / (floors[round] ?? Number.NaN));
   return { product: median(products), floor: median(floors), ratio: median(ratios) };
 }
