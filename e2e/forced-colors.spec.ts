@@ -1,7 +1,8 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { channelEndpoints } from "#server/domain/channels/contract.ts";
 import { expect } from "./expect.ts";
 import { ada, asOwner } from "./office.ts";
+import { systemColor } from "./system-color.ts";
 import { test } from "./world.ts";
 
 test.use({ people: "Ada and Nina", signedIn: ada });
@@ -79,16 +80,4 @@ for (const colorScheme of ["light", "dark"] as const) {
 async function expectOutlined(one: Locator, other: Locator): Promise<void> {
   await expect(one).toHaveCSS("outline-style", "solid");
   await expect(other).toHaveCSS("outline-style", "none");
-}
-
-/** A system color as the page has it. */
-async function systemColor(page: Page, name: string): Promise<string> {
-  return page.evaluate((color) => {
-    const sample = document.createElement("span");
-    sample.style.cssText = `forced-color-adjust: none; color: ${color}`;
-    document.body.append(sample);
-    const computed = getComputedStyle(sample).color;
-    sample.remove();
-    return computed;
-  }, name);
 }

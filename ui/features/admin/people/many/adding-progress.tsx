@@ -1,11 +1,11 @@
 import { plural, t } from "@lingui/core/macro";
-import { Button, Group, Progress, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { passwordLinkDays } from "#server/domain/password-resets/limits.ts";
 import { joinSentences } from "#server/texts/join-sentences.ts";
 import { Notice } from "../../../../components/notice.tsx";
+import { ProgressBar } from "../../../../components/progress-bar.tsx";
 import { formatNumber } from "../../../../lib/format.ts";
 import type { Progress as State, useAdding } from "./use-adding.ts";
-import "@mantine/core/styles/Progress.layer.css";
 
 /** The progress of adding, with buttons to stop, to continue, and to save the result. */
 export function AddingProgress({
@@ -23,12 +23,7 @@ export function AddingProgress({
   const isRunning = progress === "running";
   return (
     <>
-      <Progress.Root size="lg">
-        <Progress.Section
-          aria-label={t`Progress`}
-          value={rows.length === 0 ? 0 : (100 * (added + refused)) / rows.length}
-        />
-      </Progress.Root>
+      <ProgressBar label={t`Progress`} share={rows.length === 0 ? 0 : (added + refused) / rows.length} />
       <Text role="status">
         {joinSentences(describeAdded(added, rows.length), describeRefused(refused), describeNext(progress, added))}
       </Text>

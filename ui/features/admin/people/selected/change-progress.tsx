@@ -1,12 +1,12 @@
 import { t } from "@lingui/core/macro";
-import { Button, Group, Progress } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { Notice } from "../../../../components/notice.tsx";
+import { ProgressBar } from "../../../../components/progress-bar.tsx";
 import { SignInAgain } from "../../../../components/sign-in-again.tsx";
 import { explain, isSignedOut } from "../../../../store/api.ts";
 import { RefusalList } from "./refusal-list.tsx";
 import type { useChange } from "./use-change.ts";
-import "@mantine/core/styles/Progress.layer.css";
 
 /** How far a change of several people is, who was left out, and buttons to stop it, to go on and to take it back. */
 export function ChangeProgress({
@@ -32,9 +32,7 @@ export function ChangeProgress({
   }, [isRunning]);
   return (
     <>
-      <Progress.Root size="lg">
-        <Progress.Section aria-label={t`Progress`} value={(100 * (total - outcomes.left.length)) / total} />
-      </Progress.Root>
+      <ProgressBar label={t`Progress`} share={(total - outcomes.left.length) / total} />
       {isRunning && <div>{done}</div>}
       {/* Screen readers hear the result, not every step. */}
       <div role="status">{isRunning ? "" : done}</div>
