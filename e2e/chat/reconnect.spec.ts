@@ -47,6 +47,34 @@ test.describe("when the server is killed", () => {
   });
 });
 
+test.describe("when the server has gone after a long time", () => {
+  test.use({ signedIn: ada, byCommand: true, expectedErrors: /Failed to load resource|ERR_/ });
+
+  test("Ada goes to other conversations as before, and sees there what the page has", async ({
+    page,
+    server,
+    afterTime,
+  }) => {
+    const owner = await asOwner(server);
+    const channelId = await findChannel(owner, "general");
+    await say(owner, channelId, "lunch", "Hello");
+    await say(owner, channelId, "dinner", "Good evening");
+    const chat = chatPageOn(page);
+    await chat.open(`#narrow/channel/${channelId}-general`);
+    await expect(chat.message("Good evening")).toBeVisible();
+    await afterTime(600_000, async () => {
+      await expect(chat.message("Good evening")).toBeVisible();
+    });
+    await server.kill?.();
+    await chat.sidebar.getByRole("link", { name: "lunch", exact: true }).click();
+    await expect(chat.message("Hello")).toBeVisible();
+    await expect(chat.message("Good evening")).toHaveCount(0);
+    await afterTime(5_000, async () => {
+      await expect(chat.message("Hello")).toBeVisible();
+    });
+  });
+});
+
 test.describe("when the sign-in has ended", () => {
   test.use({ signedIn: ada, expectedErrors: /401/ });
 

@@ -21,6 +21,8 @@ export const sessionQuery = queryOptions({
     }
   },
   staleTime: Number.POSITIVE_INFINITY,
+  // Every view of the chat needs it, also hours later, while the server cannot be reached.
+  gcTime: Number.POSITIVE_INFINITY,
 });
 
 /** Shows the pages in the language that the person who is signed in has chosen. */
