@@ -65,3 +65,16 @@ test("a line stands above the first unread message also where the server finds i
   await expect(chat.message("Soup")).toBeVisible();
   await expect(chat.list.locator("[data-key]")).toContainText([/Soup/, "New messages", /Cake/]);
 });
+
+test("a search for unread messages keeps what Ada sees in it unread", async ({ page, server, afterTime }) => {
+  const { owner, hers, channelId } = await meetNina(server);
+  const ids: number[] = [];
+  for (const dish of ["Soup", "Bread", "Cake"]) ids.push(await say(hers, channelId, "lunch", dish));
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/is/unread`);
+  await expect(chat.message("Cake")).toBeVisible();
+  await afterTime(1_000, async () => {
+    expect(await unreadOf(owner, ids)).toEqual(ids);
+    await expect(chat.messages).toContainText(["Soup", "Bread", "Cake"]);
+  });
+});
