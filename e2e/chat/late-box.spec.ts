@@ -127,3 +127,30 @@ test.describe("code that cannot be loaded at first", () => {
     await expect(chat.message("Cake")).toBeVisible();
   });
 });
+
+for (const { key, before } of [
+  { key: "r", before: "" },
+  { key: "@", before: `@**${nina.full_name}** ` },
+])
+  test(`what Ada types right after ${key} is in the box, also before that key is loaded`, async ({ page, server }) => {
+    const { hers, channelId } = await meetNina(server);
+    await say(hers, channelId, "lunch", "Soup");
+    const released = Promise.withResolvers<void>();
+    await page.route(/assets\/act-on-key-.*\.js/, async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    const chat = chatPageOn(page);
+    await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+    await expect(chat.box).toBeVisible();
+    await expect(chat.message("Soup")).toBeVisible();
+    await page.keyboard.press("j");
+    await page.keyboard.press(key);
+    await page.keyboard.type("me tooo");
+    await page.keyboard.press("Backspace");
+    released.resolve();
+    await expect(chat.box).toBeFocused();
+    await page.keyboard.type(", thanks");
+    await expect(chat.box).toHaveValue(`${before}me too, thanks`);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });

@@ -1,6 +1,7 @@
 import { letterOf, signOf } from "../../lib/key-place.ts";
 import { hasUnsavedEdits } from "../../lib/unsaved-edits.ts";
 import { isTypingOrInDialog } from "../../lib/use-shortcut.ts";
+import { isKeepingTyped } from "./actions/keep-typed.ts";
 
 /** What a key does to the page. */
 export type ViewKey =
@@ -85,10 +86,11 @@ type KeyPress = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "al
 
 /**
  * What a key does, at any place of the page where nobody types and nothing is open; undefined for all others. Beside a form
- * with edits that are not saved, keys do nothing: they would lead away from it.
+ * with edits that are not saved, keys do nothing: they would lead away from it. What is typed after a key that leads to a
+ * box is for the box.
  */
 export function readKey(event: KeyboardEvent): PageKey | undefined {
-  if (hasUnsavedEdits()) return undefined;
+  if (hasUnsavedEdits() || isKeepingTyped()) return undefined;
   if (event.defaultPrevented || event.isComposing || isTypingOrInDialog(event.target)) return undefined;
   return document.querySelector("[role=menu]") === null ? readPageKey(event) : undefined;
 }

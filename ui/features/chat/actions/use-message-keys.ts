@@ -3,6 +3,7 @@ import { loadTexts } from "../../../lib/language.ts";
 import { useChatStore } from "../chat-context.tsx";
 import { useCompose } from "../compose/compose-context.tsx";
 import { isOneOf, messageKeys, readKey } from "../page-keys.ts";
+import { keepTyped } from "./keep-typed.ts";
 import { useMessageActions } from "./message-actions.tsx";
 import { nextRow } from "./next-row.ts";
 
@@ -92,6 +93,7 @@ export function useMessageKeys(
       const message = chat?.model.kept.byId.get(Number((row ?? onScreen)?.dataset.id));
       if (chat === undefined || message === undefined) return;
       event.preventDefault();
+      if (isOneOf(writingKeys, key)) keepTyped();
       void Promise.all([import("./late/act-on-key.ts"), loadTexts("message-menu")]).then(
         ([{ actOnKey }]) => actOnKey(key, { message, actions, compose, organization: chat.organization }),
         actions.showError,
@@ -107,6 +109,9 @@ export function useMessageKeys(
 
 /** Keys that act on the selected message. Without one, they select the first that is unread or on the screen. */
 const selectingKeys = messageKeys.filter((key) => key !== "reply" && key !== "menu");
+
+/** Keys that lead to the box of a conversation. */
+const writingKeys = ["reply", "reply-direct", "reply-mention", "quote"] as const;
 
 /** Keys that go on while they are held. */
 const movingKeys = ["next", "previous", "page-up", "page-down"] as const;

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { createLazyPart } from "../../../components/lazy-part.tsx";
 import type { View } from "../../../store/chat/address/view.ts";
+import { keepTyped } from "../actions/keep-typed.ts";
 import { useMessageActions } from "../actions/message-actions.tsx";
 import { useChatStore } from "../chat-context.tsx";
 import { conversationKeys, isOneOf, readKey } from "../page-keys.ts";
@@ -85,6 +86,7 @@ export function ConversationMenus({ view, visit }: { view: View | undefined; vis
     const isOpening = view?.kind === "narrow" && document.querySelector("[data-messages] [data-id]") === null;
     if (pressed.length === 0 && !isOpening) return;
     event.preventDefault();
+    keepTyped();
     keyCount.current += 1;
     const number = keyCount.current;
     setPressed((all) => [...all, { key: "reply", messageId: Number.NaN, address: undefined, number }]);

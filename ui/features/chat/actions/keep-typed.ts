@@ -1,0 +1,47 @@
+import { applyEdit, insertion } from "../compose/text-edit.ts";
+
+/** How long what is typed waits for a box, in milliseconds. After that, the keys of the page act again. */
+const longestWait = 1500;
+
+let keeping: AbortController | undefined;
+
+/** Whether what is typed now waits for a box, so that no key of the page acts. */
+export function isKeepingTyped(): boolean {
+  return keeping !== undefined;
+}
+
+/**
+ * Keeps what is typed after a key that leads to a box, such as the one for a reply, and writes it there when the box has
+ * the focus. Otherwise the letters that come before the box would act as keys of the page.
+ */
+export function keepTyped(): void {
+  keeping?.abort();
+  const current = new AbortController();
+  keeping = current;
+  let text = "";
+  const end = () => {
+    if (keeping === current) keeping = undefined;
+    clearTimeout(timer);
+    current.abort();
+  };
+  const timer = setTimeout(end, longestWait);
+  const writeIn = (area: EventTarget | null) => {
+    if (current.signal.aborted) return;
+    end();
+    if (text !== "" && area instanceof HTMLTextAreaElement) applyEdit(area, insertion(area, text));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event;
+    if (key === "Escape") return end();
+    if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (key.length !== 1 && key !== "Enter" && key !== "Backspace") return;
+    event.preventDefault();
+    event.stopPropagation();
+    text = key === "Backspace" ? text.slice(0, -1) : text + (key === "Enter" ? "\n" : key);
+  };
+  const options = { capture: true, signal: current.signal };
+  window.addEventListener("keydown", onKeyDown, options);
+  window.addEventListener("pointerdown", end, options);
+  // A frame later, because the box may get a quote or a mention first.
+  window.addEventListener("focusin", ({ target }) => requestAnimationFrame(() => writeIn(target)), options);
+}
