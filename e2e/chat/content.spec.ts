@@ -5,9 +5,9 @@ import { expect } from "../expect.ts";
 import { expectAccessible, expectAccessibleInBothColors } from "../expect-accessible.ts";
 import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
 import { onePixelPng } from "../one-pixel-png.ts";
-import { chatPageOn } from "../pages/chat-page.ts";
+import { chatPageOn, topOf } from "../pages/chat-page.ts";
 import { test } from "../world.ts";
-import { findChannel, say, upload } from "./talk.ts";
+import { findChannel, meetNina, say, upload } from "./talk.ts";
 
 test.use({ signedIn: ada });
 
@@ -232,3 +232,45 @@ test("files that stand alone in a line are cards, and those in a sentence are li
   await expect(cards.first()).toHaveAttribute("target", "_blank");
   await expect(cards.first()).toHaveAttribute("href", menu);
 });
+
+test("a message that says what its sender does is one sentence with their name", async ({ page, server }) => {
+  const { hers, channelId } = await meetNina(server);
+  await say(hers, channelId, "lunch", "/me is **hungry**");
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  const message = chat.message("hungry");
+  await expect(message).toContainText(new RegExp(`${nina.full_name} is hungry \\d`));
+  await expect(message).not.toContainText("/me");
+  const [name, text] = [message.getByRole("button", { name: nina.full_name }), message.getByText("hungry")];
+  expect(Math.abs((await topOf(name)) - (await topOf(text)))).toBeLessThan(4);
+  const written = await message.locator("[data-content]").innerHTML();
+  expect(written).toBe("<p>is <strong>hungry</strong></p>");
+});
+
+for (const width of [1280, 360])
+  test(`on a clock of 12 hours, the time of a message does not cover its text, at ${width} px`, async ({
+    page,
+    server,
+  }) => {
+    const owner = await asOwner(server);
+    await owner(settingsEndpoints.updateOwnSettings, { twenty_four_hour_time: false });
+    const channelId = await findChannel(owner, "general");
+    await say(owner, channelId, "lunch", "Soup");
+    await say(owner, channelId, "lunch", "Bread");
+    await page.setViewportSize({ width, height: 700 });
+    const chat = chatPageOn(page);
+    await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+    const time = chat.message("Bread").getByText(/[AP]M$/);
+    await expect(time).toHaveCount(1);
+    const sides = await time.evaluate((element) => {
+      element.textContent = "12:38 PM";
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const { left, right } = range.getBoundingClientRect();
+      const content = element.closest("article")?.querySelector("[data-content]")?.getBoundingClientRect();
+      const list = element.closest("[data-messages]")?.getBoundingClientRect();
+      return { left: left - (list?.left ?? 0), right: (content?.left ?? 0) - right };
+    });
+    expect(sides.left).toBeGreaterThanOrEqual(0);
+    expect(sides.right).toBeGreaterThanOrEqual(2);
+  });

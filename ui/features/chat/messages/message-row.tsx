@@ -12,6 +12,7 @@ import { MessageBar } from "../actions/message-bar.tsx";
 import { useBarShown } from "../actions/use-bar-shown.ts";
 import { useContextMenu } from "../actions/use-context-menu.ts";
 import { useChat } from "../chat-context.tsx";
+import { MessageContent } from "../content/message-content.tsx";
 import { ShortenedContent } from "../content/shortened-content.tsx";
 import { mutedIds } from "../people/muted-people.ts";
 import { PersonPicture } from "../people/person-picture.tsx";
@@ -39,6 +40,12 @@ export const MessageRow = memo(function MessageRow({ message, beginsRun }: { mes
   const [isRevealed, setRevealed] = useState(false);
   // The head of the run may be hidden.
   const hasHead = beginsRun || isMuted;
+  const action = message.is_me_message && !message.flags.includes("collapsed") ? withoutCommand(content) : undefined;
+  const sentAt = (
+    <time className={classes.time} dateTime={time.toISOString()} title={formatExactTime(time)}>
+      {clock}
+    </time>
+  );
   const shared = {
     onContextMenu,
     tabIndex: isSelected ? 0 : -1,
@@ -80,7 +87,7 @@ export const MessageRow = memo(function MessageRow({ message, beginsRun }: { mes
           {clock}
         </time>
       )}
-      <div>
+      <div className={action === undefined ? undefined : classes.action}>
         {hasHead && (
           <div className={classes.head}>
             <button
@@ -93,14 +100,16 @@ export const MessageRow = memo(function MessageRow({ message, beginsRun }: { mes
               dir="auto"
             >
               {name}
-            </button>
-            <time className={classes.time} dateTime={time.toISOString()} title={formatExactTime(time)}>
-              {clock}
-            </time>
+            </button>{" "}
+            {action === undefined && sentAt}
           </div>
         )}
         <EditableContent message={message}>
-          {message.flags.includes("collapsed") ? (
+          {action !== undefined ? (
+            <>
+              <MessageContent html={action} /> {sentAt}
+            </>
+          ) : message.flags.includes("collapsed") ? (
             <ShortenedContent message={message} html={content} />
           ) : (
             <MessageWidget message={message}>
@@ -118,3 +127,10 @@ export const MessageRow = memo(function MessageRow({ message, beginsRun }: { mes
     </article>
   );
 });
+
+/** The content of a message that says what its sender does, such as `/me is hungry`, for the line of their name. */
+function withoutCommand(html: string): string | undefined {
+  return html.startsWith(command) ? `<p>${html.slice(command.length)}` : undefined;
+}
+
+const command = "<p>/me ";
