@@ -61,6 +61,18 @@ test("lists continue, and an address that is pasted over a selection makes a lin
   await expect(chat.box).toHaveValue("[the menu](https://menu.example/today)");
 });
 
+test("a table that is pasted after words is a table in the message", async ({ page, server }) => {
+  const channelId = await findChannel(await asOwner(server), "general");
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await chat.box.fill("The menu: ");
+  const html = "<table><tr><th>Dish</th><th>Price</th></tr><tr><td>Soup</td><td>4</td></tr></table>";
+  await chat.box.evaluate(paste, { "text/plain": "Dish\tPrice\nSoup\t4", "text/html": html });
+  await expect(chat.box).toHaveValue("The menu: \n\n| Dish | Price |\n| --- | --- |\n| Soup | 4 |");
+  await chat.send.click();
+  await expect(chat.message("The menu:").getByRole("cell", { name: "Soup" })).toBeVisible();
+});
+
 test("a pasted address of this server becomes a link to its topic or message, and Ctrl+Z brings it back", async ({
   page,
   server,

@@ -65,9 +65,11 @@ function pasteHtml(
   text: string,
   organization: Organization | undefined,
 ): Promise<void> {
+  const { value, selectionStart, selectionEnd } = area;
+  const [before, after] = [value.slice(0, selectionStart), value.slice(selectionEnd)];
   return writeThenReplace(area, text.replace(/\r\n?/g, "\n"), async () => {
     const { pastedText } = await import("./formatting/paste/pasted-text.ts");
-    return pastedText(html, text, organization);
+    return pastedText(html, text, organization, { before, after });
   });
 }
 
