@@ -66,12 +66,16 @@ test.describe("when the server has gone after a long time", () => {
       await expect(chat.message("Good evening")).toBeVisible();
     });
     await server.kill?.();
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await chat.sidebar.getByRole("link", { name: "lunch", exact: true }).click();
     await expect(chat.message("Hello")).toBeVisible();
     await expect(chat.message("Good evening")).toHaveCount(0);
     await afterTime(5_000, async () => {
       await expect(chat.message("Hello")).toBeVisible();
     });
+    // Without an answer to that, the whole page would be an error.
+    expect(asked).not.toContain("/api/v1/session");
   });
 });
 
