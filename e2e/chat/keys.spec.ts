@@ -196,6 +196,24 @@ test("s leads from a message to its conversation and on to the channel, z to the
   expect(page.url()).toContain("/near/");
 });
 
+for (const key of ["j", "k"])
+  test(`${key} begins at the message of an address, also where it is not the first on the screen`, async ({
+    page,
+    server,
+  }) => {
+    const { owner, hers, channelId } = await meetNina(server);
+    await say(owner, channelId, "lunch", "Starters");
+    const soup = await say(hers, channelId, "lunch", "Soup today");
+    await say(owner, channelId, "lunch", "Dessert");
+    const chat = chatPageOn(page);
+    await chat.open(`#narrow/channel/${channelId}-general/topic/lunch/near/${soup}`);
+    await expect(chat.message("Dessert")).toBeVisible();
+    await page.keyboard.press(key);
+    await expect(chat.message("Soup today")).toBeFocused();
+    await page.keyboard.press("j");
+    await expect(chat.message("Dessert")).toBeFocused();
+  });
+
 test("p goes to the next unread direct messages, and Shift+N to the next unread followed topic", async ({
   page,
   server,
