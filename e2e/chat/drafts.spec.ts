@@ -139,3 +139,20 @@ test("the reason is in the reader's language, also if no box has been on the pag
   await expect(page.getByRole("heading", { name: "Entwürfe" })).toBeVisible();
   await expect(page.getByText("Sie haben keine Berechtigung, in diesem Kanal zu schreiben.")).toBeVisible();
 });
+
+test("what Ada adds to a draft that she left is written after it", async ({ page, server }) => {
+  const { hers, channelId } = await meetNina(server);
+  await say(hers, channelId, "lunch", "Soup or salad?");
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await chat.box.fill("Soup");
+  await page.evaluate((hash) => location.assign(hash), `#narrow/channel/${channelId}-general/topic/dinner`);
+  await expect(chat.box).toHaveValue("");
+  await page.goBack();
+  await expect(chat.message("Soup or salad?")).toBeVisible();
+  await expect(chat.box).toHaveValue("Soup");
+  await page.keyboard.press("r");
+  await expect(chat.box).toBeFocused();
+  await page.keyboard.type(" for me");
+  await expect(chat.box).toHaveValue("Soup for me");
+});

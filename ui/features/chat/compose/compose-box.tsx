@@ -124,6 +124,11 @@ export function ComposeBox(props: ComposeBoxProps) {
   const onKeyDown = useTextKeys({ area, sendsOnEnter, completionKeys: completion.keys, onSend: send, onEditLast });
   const onPaste = useTextPaste(area, uploads.add);
   useEffect(() => {
+    // What comes to a draft is written after it. Otherwise browsers begin before it.
+    const end = area.current?.value.length ?? 0;
+    area.current?.setSelectionRange(end, end);
+  }, []);
+  useEffect(() => {
     setInserter((text) => {
       // Without text, what is selected stays.
       if (text === "") area.current?.focus();
