@@ -16,7 +16,7 @@ type MovedMessages = DomainEvents["messagesMoved"];
 
 /**
  * Posts the requested notices about moved messages, and one when a topic was marked as resolved or unresolved. A change
- * of only upper and lower case in the topic gets no notice.
+ * of only upper and lower case in the topic gets no notice. For the person who did that, the notices are read.
  */
 export function announceMoved(tx: Tx, moved: MovedMessages): void {
   if (moved.mark !== "same") announceResolution(tx, moved.by, moved.to, moved.mark);
@@ -33,7 +33,7 @@ function announceInOldTopic(tx: Tx, { by: mover, from, to, count, isWholeTopic }
     person: silentMentionOf(mover),
     count,
   });
-  postNotice(tx, { ...from, content, causedBy: mover });
+  postNotice(tx, { ...from, content, causedBy: mover, readBy: [mover.id] });
 }
 
 /** Posts a notice in the new topic that says where the messages were before. */
@@ -44,7 +44,7 @@ function announceInNewTopic(tx: Tx, { by: mover, from, to, count, isWholeTopic }
     person: silentMentionOf(mover),
     count,
   });
-  postNotice(tx, { ...to, content, causedBy: mover });
+  postNotice(tx, { ...to, content, causedBy: mover, readBy: [mover.id] });
 }
 
 /** The name of a topic for the readers of a channel. It is shown only if all of them may see it. */
@@ -80,7 +80,7 @@ function announceResolution(tx: Tx, marker: User, topic: ChannelTopic, mark: "re
   const content = translateForAll(tx, mark === "resolved" ? markedResolved : markedUnresolved, {
     person: silentMentionOf(marker),
   });
-  postNotice(tx, { ...topic, content, causedBy: marker, readBy: autoReadersOf(tx, topic) });
+  postNotice(tx, { ...topic, content, causedBy: marker, readBy: [marker.id, ...autoReadersOf(tx, topic)] });
 }
 
 const markedResolved = msg`{person} has marked this topic as resolved.`;

@@ -158,3 +158,15 @@ test("the notice that a topic is resolved is read for people whose setting says 
   await edit(world.ada, id, { topic: "lamp", propagate_mode: "change_all" });
   expect(await unread(world.omar)).toEqual([id, notice]);
 });
+
+test("the notices about what somebody did are read for them, and unread for others", async () => {
+  const id = await post(world.nina, workshop, "One");
+  const unread = async (by: Person) => (await unreadOf(by)).flatMap((entry) => entry.unread_message_ids);
+  for (const person of [world.ada, world.omar])
+    await person.call(settingsEndpoints.updateOwnSettings, { resolved_topic_notice_auto_read_policy: "never" });
+  const before = await unread(world.ada);
+  await verifyAction(world, () => edit(world.ada, id, { topic: "menu", propagate_mode: "change_all", ...both }));
+  await verifyAction(world, () => edit(world.ada, id, { topic: "✔ menu", propagate_mode: "change_all", ...both }));
+  expect(await unread(world.ada)).toEqual(before);
+  expect(await unread(world.omar)).toHaveLength(4);
+});
