@@ -233,6 +233,15 @@ test("files that stand alone in a line are cards, and those in a sentence are li
   await expect(cards.first()).toHaveAttribute("href", menu);
 });
 
+test("a time that each reader sees in their own zone is told apart from the text", async ({ page, server }) => {
+  const owner = await asOwner(server);
+  const channelId = await findChannel(owner, "general");
+  await say(owner, channelId, "lunch", "Lunch is at <time:2026-11-29T11:00:00Z>");
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await expect(chat.message("Lunch").locator("p > time")).toHaveCSS("text-decoration-line", "underline");
+});
+
 test("a message that says what its sender does is one sentence with their name", async ({ page, server }) => {
   const { hers, channelId } = await meetNina(server);
   await say(hers, channelId, "lunch", "/me is **hungry**");
