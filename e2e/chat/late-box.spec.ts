@@ -154,3 +154,27 @@ for (const { key, before } of [
     await expect(chat.box).toHaveValue(`${before}me too, thanks`);
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
+
+test("what Ada types right after < names whom she forwards the message to", async ({ page, server }) => {
+  const { hers, channelId } = await meetNina(server);
+  const released = Promise.withResolvers<void>();
+  await page.route("**/api/v1/messages/*?*", async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await say(hers, channelId, "lunch", "Soup");
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await expect(chat.message("Soup")).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(chat.message("Soup")).toBeFocused();
+  const asked = page.waitForRequest("**/api/v1/messages/*?*");
+  await page.keyboard.press("<");
+  await page.keyboard.type("gene");
+  await asked;
+  released.resolve();
+  const channel = page.getByRole("combobox", { name: "Channel" });
+  await expect(channel).toBeFocused();
+  await page.keyboard.type("ral");
+  await expect(channel).toHaveValue("general");
+});

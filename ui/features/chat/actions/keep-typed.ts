@@ -1,5 +1,3 @@
-import { applyEdit, insertion } from "../compose/text-edit.ts";
-
 /** How long what is typed waits for a box, in milliseconds. After that, the keys of the page act again. */
 const longestWait = 1500;
 
@@ -25,10 +23,14 @@ export function keepTyped(): void {
     current.abort();
   };
   const timer = setTimeout(end, longestWait);
-  const writeIn = (area: EventTarget | null) => {
-    if (current.signal.aborted) return;
+  const write = () => {
+    const field = document.activeElement;
+    if (current.signal.aborted || !field?.matches("textarea,input")) return;
     end();
-    if (text !== "" && area instanceof HTMLTextAreaElement) applyEdit(area, insertion(area, text));
+    // A field of one line is what is written first. Enter is not meant for it.
+    const written = field instanceof HTMLTextAreaElement ? text : text.replace(/\n.*/s, "");
+    // As if it were typed now: React is notified, and Ctrl+Z takes it back.
+    if (written !== "") document.execCommand("insertText", false, written);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;
@@ -36,12 +38,13 @@ export function keepTyped(): void {
     if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
     if (key.length !== 1 && key !== "Enter" && key !== "Backspace") return;
     event.preventDefault();
-    event.stopPropagation();
+    // A box that is loading keeps what is typed too.
+    event.stopImmediatePropagation();
     text = key === "Backspace" ? text.slice(0, -1) : text + (key === "Enter" ? "\n" : key);
   };
   const options = { capture: true, signal: current.signal };
   window.addEventListener("keydown", onKeyDown, options);
   window.addEventListener("pointerdown", end, options);
   // A frame later, because the box may get a quote or a mention first.
-  window.addEventListener("focusin", ({ target }) => requestAnimationFrame(() => writeIn(target)), options);
+  window.addEventListener("focusin", () => requestAnimationFrame(write), options);
 }

@@ -110,8 +110,8 @@ export function useMessageKeys(
 /** Keys that act on the selected message. Without one, they select the first that is unread or on the screen. */
 const selectingKeys = messageKeys.filter((key) => key !== "reply" && key !== "menu");
 
-/** Keys that lead to the box of a conversation. */
-const writingKeys = ["reply", "reply-direct", "reply-mention", "quote"] as const;
+/** Keys that lead to a box. */
+const writingKeys = ["reply", "reply-direct", "reply-mention", "quote", "forward"] as const;
 
 /** Keys that go on while they are held. */
 const movingKeys = ["next", "previous", "page-up", "page-down"] as const;
