@@ -57,6 +57,13 @@ test("Nina's direct message is shown in another conversation, and a click opens 
   await expect(notices.cards).toHaveCount(0);
 });
 
+test("the notice of a poll has its question without the command that made it", async ({ page, server }) => {
+  const { hers, adaId, notices } = await openLunch(page, server);
+  await write(hers, adaId, "/poll Where do we eat?\nPizza\nSoup");
+  await expect(notices.card("Where do we eat? Pizza Soup")).toContainText(nina.full_name);
+  await expect(notices.spoken).toHaveText(`${nina.full_name}: Where do we eat? Pizza Soup`);
+});
+
 test("a notice leads to its message, not to the first unread one of a long conversation", async ({ page, server }) => {
   const { hers, adaId, chat, notices } = await openLunch(page, server);
   await write(hers, adaId, "The first word");

@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import type { Chat } from "../../../store/chat/chat-store.ts";
 import { nameSender } from "../names/conversation-names.ts";
-import { spokenText } from "./spoken-text.ts";
+import { spokenMessage } from "./spoken-text.ts";
 
 /** What is announced. A line with another key is announced again, even if its text is the same. */
 export type Line = { readonly key: number; readonly text: string };
@@ -15,7 +15,7 @@ export function announcedLines({ organization, model }: Chat, ids: readonly numb
   const summary = { key: ids.at(-1) ?? 0, text: plural(count, { one: "# new message", other: "# new messages" }) };
   const lines = ids.slice(0, mostRead).flatMap((id): Line[] => {
     const message = model.kept.byId.get(id);
-    const text = message && spokenText(message.content);
+    const text = message && spokenMessage(message);
     if (message === undefined || !text) return [];
     const name = nameSender(organization, message);
     return [{ key: id, text: t({ message: `${name}: ${text}`, comment: "a person and what they wrote" }) }];

@@ -1,7 +1,14 @@
+import type { Message } from "../../../store/chat/message.ts";
 import { emojiCharacters } from "../emoji/emoji-characters.ts";
 
 /** No more of a message is announced, in UTF-16 units. The rest can be read in the list. */
 const longest = 300;
+
+/** The words of a message in one line, as {@link spokenText}; of a poll or a to-do list without the command that made it. */
+export function spokenMessage({ content, submessages }: Pick<Message, "content" | "submessages">): string {
+  const text = spokenText(content);
+  return submessages.length === 0 ? text : text.replace(/^\/(poll|todo)(\s+|$)/, "");
+}
 
 /** The words of a message in one line, without what is folded in spoilers and what is drawn twice in formulas. */
 export function spokenText(html: string): string {

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { type Conversation, conversationOf, type Message } from "../../../../store/chat/message.ts";
 import type { Organization } from "../../../../store/organization/organization.ts";
-import { spokenText } from "../../messages/spoken-text.ts";
+import { spokenMessage } from "../../messages/spoken-text.ts";
 import { nameConversation, nameOthers, nameSender } from "../../names/conversation-names.ts";
 import { chooseSigns, type NoticeSigns } from "./choose-signs.ts";
 
@@ -49,9 +49,9 @@ function placeOf(organization: Organization, conversation: Conversation, senderI
   return others.length === 0 ? "" : nameOthers(organization, [...others, senderId]);
 }
 
-function textOf({ user_settings }: Organization, { content }: Message, { kind }: Conversation): string {
+function textOf({ user_settings }: Organization, message: Message, { kind }: Conversation): string {
   if (kind === "direct" && !user_settings.pm_content_in_desktop_notifications) return t`New message`;
   // A picture has no words.
-  const text = spokenText(content) || t`New message`;
+  const text = spokenMessage(message) || t`New message`;
   return text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text;
 }
