@@ -98,6 +98,20 @@ test("the left column follows what others write, after a load and after a switch
   await expect(channel).toContainText("5");
 });
 
+test("a long name of the left column ends before the button of its menu", async ({ page, server }) => {
+  const { owner, channelId } = await meetNina(server);
+  const topic = "The door opener of floor 2 is broken again";
+  await say(owner, channelId, topic, "Who can help?");
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general`);
+  const name = chat.sidebar.getByTitle(topic, { exact: true });
+  await name.hover();
+  const button = chat.sidebar.getByRole("button", { name: `More actions for ${topic}` });
+  const [text, dots] = [await name.boundingBox(), await button.boundingBox()];
+  expect(dots?.x).toBeGreaterThan(0);
+  expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThanOrEqual(dots?.x ?? 0);
+});
+
 test("what is muted counts for nothing, and direct messages stay when they are read", async ({ page, server }) => {
   const { owner, hers, channelId } = await meetNina(server);
   const { user_id } = await owner(ownUserEndpoints.getOwnUser, {});
