@@ -30,12 +30,26 @@ test("somebody who is new is welcomed, writes their first message, and finds the
   await chat.send.click();
   await expect(chat.message("from accounting")).toBeVisible();
 
-  await page.goto("/#inbox");
+  await page.goto("/");
+  await expect(welcome).toBeVisible();
   await page.getByRole("button", { name: "Show the inbox" }).click();
   await expect(page.getByRole("heading", { name: "Inbox" })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("heading", { name: "Inbox" })).toBeVisible();
   await expect(welcome).toHaveCount(0);
+});
+
+test("a click on the inbox shows what is unread and not the welcome", async ({ page, context, server }) => {
+  await addNina(server);
+  await signInByApi(context, server, nina);
+  await page.goto("/");
+  const welcome = page.getByRole("heading", { name: `Welcome to ${organizationName}, ${nina.full_name}` });
+  await expect(welcome).toBeVisible();
+  await chatPageOn(page).sidebar.getByRole("link", { name: "Inbox" }).click();
+  await expect(page.getByRole("heading", { name: "Inbox" })).toBeVisible();
+  await expect(welcome).toHaveCount(0);
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Inbox" })).toBeVisible();
 });
 
 test.describe("for an administrator", () => {
