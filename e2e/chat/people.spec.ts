@@ -67,6 +67,15 @@ test("the right column shows presence and status, and links to direct messages",
   await expect(chat.people).toBeVisible();
 });
 
+test("the conversation with oneself says that nobody else reads it", async ({ page }) => {
+  const chat = chatPageOn(page);
+  await page.goto("/#feed");
+  await chat.people.getByRole("link", { name: `${ada.full_name} (you)` }).click();
+  await expect(page.getByRole("heading", { name: "Notes to yourself" })).toBeVisible();
+  await expect(page.getByText("Only you can read what you write here.")).toBeVisible();
+  await expect(page.getByText(`No messages with ${ada.full_name}`)).toHaveCount(0);
+});
+
 test("a new picture is shown at once, at older messages and in the bar at the top", async ({ page, server }) => {
   const { owner, hers, channelId } = await meetNina(server);
   await say(hers, channelId, "lunch", "Soup");

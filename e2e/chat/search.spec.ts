@@ -190,7 +190,7 @@ test("a search without results says what was searched for, and offers less of it
   await expect(page.getByText("channel:general topic:dinner soup")).toBeVisible();
   await expectAccessibleInBothColors(page, "A search without results");
   await expect(page.getByText("general › dinner · soup", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Remove topic: dinner" }).click();
+  await page.getByRole("button", { name: "Search without topic: dinner" }).click();
   await expect(page.getByText("general · soup", { exact: true })).toBeVisible();
   await expect(chat.messages).toHaveText([/Soup today/]);
   await page.goBack();
@@ -222,6 +222,27 @@ test("Nina finds what was agreed in public channels before she came", async ({ p
   await page.goto("/#narrow/channels/public/search/pineapple");
   await expect(page.getByRole("heading", { name: "No messages found" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Search all public channels" })).toHaveCount(0);
+});
+
+test("results say that older messages were not searched, also when something was found", async ({ page, server }) => {
+  const owner = await asOwner(server);
+  const channelId = await findChannel(owner, "general");
+  await say(owner, channelId, "Northwind", "We agreed on 8 % and free delivery");
+  await addNina(server);
+  await say(owner, channelId, "Northwind", "The delivery is late");
+  await page.context().clearCookies();
+  await signInByApi(page.context(), server, nina);
+  const chat = chatPageOn(page);
+  await page.goto("/#narrow/search/delivery");
+  await expect(chat.messages).toHaveText([/is late/]);
+  await expect(page.getByText("Only messages that you received were searched.")).toBeVisible();
+  await expectAccessibleInBothColors(page, "The results of a search");
+  await page.getByRole("button", { name: "Search all public channels" }).click();
+  await expect(chat.messages).toHaveText([/free delivery/, /is late/]);
+  await expect(page.getByText("Only messages that you received were searched.")).toHaveCount(0);
+  await page.goto(`/#narrow/channel/${channelId}-general/search/delivery`);
+  await expect(chat.messages).toHaveText([/free delivery/, /is late/]);
+  await expect(page.getByText("Only messages that you received were searched.")).toHaveCount(0);
 });
 
 test("words are marked in messages that arrive and that are edited, and nothing is read", async ({ page, server }) => {

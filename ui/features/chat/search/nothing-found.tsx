@@ -36,7 +36,7 @@ export function NothingFound({ narrow, reason }: NothingFoundProps) {
                   variant="default"
                   onClick={() => open(narrow.filter((other) => other !== term))}
                 >
-                  {t`Remove ${{ filter: nameTerm(organization, term) }}`}
+                  {t`Search without ${{ filter: nameTerm(organization, term) }}`}
                 </Button>
               ))}
             {words.length > 0 && filters.length > 0 && (

@@ -1,4 +1,4 @@
-import type { Narrow } from "../../../store/chat/narrow.ts";
+import { type Narrow, showsHistory } from "../../../store/chat/narrow.ts";
 import type { Organization } from "../../../store/organization/organization.ts";
 import { canBrowsePublicChannels } from "../../../store/organization/rights/channels.ts";
 
@@ -10,3 +10,15 @@ export function inPublicChannels(organization: Organization, words: Narrow): Nar
   if (!canBrowsePublicChannels(organization)) return undefined;
   return [{ operator: "channels", operand: "public" }, ...words];
 }
+
+/** Whether a search for words leaves out messages of channels that were not sent to the reader and could match. */
+export function missesHistory(narrow: Narrow): boolean {
+  return (
+    !showsHistory(narrow) &&
+    narrow.some(({ operator }) => operator === "search") &&
+    narrow.every(({ operator }) => anywhere.has(operator))
+  );
+}
+
+/** The operators that messages of any channel can match. */
+const anywhere: ReadonlySet<string> = new Set(["search", "sender", "topic", "has"]);

@@ -15,8 +15,12 @@ export function NothingHere({ narrow }: { narrow: Narrow }) {
     const conversation = conversationOfNarrow(narrow);
     return conversation?.kind === "direct" ? nameOthers(organization, conversation.userIds) : undefined;
   });
+  const selfId = useChat(({ organization }) => organization.user_id);
   const channelId = channelOfNarrow(narrow);
   const channel = useChat(({ organization }) => nameChannel(organization, channelId ?? 0));
+  if (isConversationWithSelf(narrow, selfId)) {
+    return <EmptyState title={t`Notes to yourself`}>{t`Only you can read what you write here.`}</EmptyState>;
+  }
   if (people !== undefined) {
     return mayWrite ? (
       <EmptyState title={t`No messages with ${people} yet`}>{t`Write the first one.`}</EmptyState>
@@ -40,6 +44,11 @@ export function NothingHere({ narrow }: { narrow: Narrow }) {
   }
   const { title, text } = describeView(narrow);
   return <EmptyState title={title}>{text}</EmptyState>;
+}
+
+function isConversationWithSelf(narrow: Narrow, selfId: number): boolean {
+  const conversation = conversationOfNarrow(narrow);
+  return conversation?.kind === "direct" && conversation.userIds.every((id) => id === selfId);
 }
 
 function mayWriteFirst(chat: Chat, narrow: Narrow): boolean {

@@ -35,7 +35,7 @@ export function PasswordForm() {
   });
   return (
     <Form form={form} action={t`Change password`}>
-      <Text c="dimmed">{t`Your other browsers and devices are signed out.`}</Text>
+      <Text c="dimmed">{t`When you change your password, your other browsers and devices are signed out.`}</Text>
       {/* Password managers save the new password for this address. */}
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <PasswordField label={t`Current password`} autoComplete="current-password" {...form.text("old_password")} />
