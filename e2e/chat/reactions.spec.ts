@@ -22,6 +22,9 @@ test("two people react, and each sees who did", async ({ page, server }) => {
   await expect(mine).toHaveAttribute("aria-pressed", "true");
   await expect(mine).toHaveAccessibleName("You: tada");
   await expect(mine).toContainText("You");
+  const names = mine.getByText("You", { exact: true });
+  const cutOff = await names.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  expect(cutOff, "what is cut off below the line").toBe(0);
 
   await hers(reactionEndpoints.addReaction, { message_id: id, emoji_name: "tada" });
   await expect(mine).toHaveAccessibleName(`You and ${nina.full_name}: tada`);

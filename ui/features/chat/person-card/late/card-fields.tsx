@@ -20,8 +20,8 @@ const shownGroups = createSelector([customGroups], (groups) => groups.filter(({ 
 /** The fields of a card: the local time, the address, the profile, the bot's owner, groups and channels in common. */
 export function CardFields({ person }: { person: Person }) {
   const { user_id: id, delivery_email: email, bot_owner_id: ownerId } = person;
-  const localTime = useLocalTime(person.timezone);
   const selfId = useChat(({ organization }) => organization.user_id);
+  const localTime = useLocalTime(person.timezone, id === selfId);
   const fields = useChat(({ organization }) => organization.custom_profile_fields);
   const groups = useChat(({ organization }) => shownGroups(organization));
   const membersOf = useChat(({ organization }) => membersOfGroup(organization));
@@ -100,14 +100,15 @@ function PersonName({ userId }: { userId: number }) {
 }
 
 /** The time at somebody's place, which goes on while the card is open. */
-function useLocalTime(timeZone: string): string | undefined {
+function useLocalTime(timeZone: string, isOwn: boolean): string | undefined {
   useClock();
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), 10_000);
     return () => clearInterval(timer);
   }, []);
-  return describeLocalTime(timeZone, now, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const readerZone = isOwn ? undefined : Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return describeLocalTime(timeZone, now, readerZone);
 }
 
 /** An email address, which breaks before its domain if it is long. */

@@ -28,12 +28,13 @@ function createClock(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * The time at somebody's place and how it differs from the reader's: "14:05, 7 hours ahead of you". Undefined for an
- * unknown zone.
+ * The time at somebody's place and how it differs from the reader's: "14:05, 7 hours ahead of you". Without the zone of
+ * a reader, on their own card, the time alone. Undefined for an unknown zone.
  */
-export function describeLocalTime(timeZone: string, now: Date, readerZone: string): string | undefined {
-  const [there, here] = [findOffset(timeZone, now), findOffset(readerZone, now)];
+export function describeLocalTime(timeZone: string, now: Date, readerZone: string | undefined): string | undefined {
+  const [there, here] = [findOffset(timeZone, now), findOffset(readerZone ?? timeZone, now)];
   if (timeZone === "" || there === undefined || here === undefined) return undefined;
+  if (readerZone === undefined) return formatIn(timeZone, now, false);
   const clock = formatIn(timeZone, now, dayAt(now, there) !== dayAt(now, here));
   if (there === here) return t`${clock}, the same time as yours`;
   const difference = formatMinutes(Math.abs(there - here));
