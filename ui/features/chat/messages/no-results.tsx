@@ -7,7 +7,7 @@ const lazyPart = createLazyPart(
   "chat-search",
 );
 
-/** What is shown in place of the results of a search, if there are none. */
+/** What is shown in place of the results of a search if there are none, or above them if there may be more. */
 export function NoResults(props: NothingFoundProps) {
   const { showError } = useMessageActions();
   return <lazyPart.Part {...props} onFailure={showError} />;

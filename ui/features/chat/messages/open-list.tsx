@@ -8,7 +8,6 @@ import { EmptyConversation } from "./empty-conversation.tsx";
 import { LoadingMessages } from "./loading-messages.tsx";
 import { MessagePane } from "./message-pane.tsx";
 import { NoResults } from "./no-results.tsx";
-import { ReceivedOnlyPart } from "./received-only-part.tsx";
 import type { ScrollPosition } from "./scroll-position.ts";
 
 /** What {@link OpenList} needs. */
@@ -27,7 +26,7 @@ export function OpenList({ list, narrow, entry, position }: OpenListProps) {
   const hasRows = list.fetched !== undefined || (list.ids.length > 0 && !isRefused);
   return (
     <>
-      {isSearch(narrow) && list.ids.length > 0 && <ReceivedOnlyPart narrow={narrow} />}
+      {isSearch(narrow) && list.ids.length > 0 && <NoResults narrow={narrow} reason="more" />}
       {hasRows && <MessagePane list={list} entry={entry} position={position} wantsNewest={wantsNewest} />}
       {!hasRows && !isRefused && <LoadingMessages narrow={narrow} isRetrying={list.problem === "retrying"} />}
       <EmptyConversation narrow={narrow} />

@@ -7,14 +7,20 @@ import { useGoTo } from "../use-go-to.ts";
 import { nameTerm } from "./name-term.ts";
 import classes from "./nothing-found.module.css";
 import { inPublicChannels } from "./public-channels.ts";
+import { ReceivedOnly } from "./received-only.tsx";
 import { searchNames } from "./search-names.ts";
 import { writeSearch } from "./search-query.ts";
 
-/** A search without results, because there are none or because the server refuses it. */
-export type NothingFoundProps = { readonly narrow: Narrow; readonly reason: "empty" | "refused" };
+/** What is to be said: that there are no results, that the server refuses the search, or that there may be more results. */
+export type NothingFoundProps = { readonly narrow: Narrow; readonly reason: "empty" | "refused" | "more" };
+
+/** Says what was not found, and offers to search for it elsewhere. */
+export function NothingFound({ narrow, reason }: NothingFoundProps) {
+  return reason === "more" ? <ReceivedOnly narrow={narrow} /> : <WithoutResults narrow={narrow} reason={reason} />;
+}
 
 /** Says what was searched for, and offers to search for less of it, and in more channels. */
-export function NothingFound({ narrow, reason }: NothingFoundProps) {
+function WithoutResults({ narrow, reason }: { narrow: Narrow; reason: "empty" | "refused" }) {
   const organization = useChat((chat) => chat.organization);
   const goTo = useGoTo();
   const search = writeSearch({ narrow }, searchNames(organization));

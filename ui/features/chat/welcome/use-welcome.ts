@@ -1,5 +1,3 @@
-import { useLocation } from "@tanstack/react-router";
-import { useEffect, useEffectEvent } from "react";
 import { useStored } from "../../../lib/use-stored.ts";
 import { peopleById } from "../../../store/organization/selectors.ts";
 import { serverClock } from "../../../store/server-clock.ts";
@@ -8,22 +6,13 @@ import { useChat } from "../chat-context.tsx";
 /** For how long somebody is new, in milliseconds. */
 const newcomerTime = 14 * 24 * 60 * 60_000;
 
-/**
- * Whether the reader is new and has not closed the welcome in this browser, and a function that closes it. Somebody who
- * asks for the inbox, with its address, has closed it: they want to see what is unread.
- */
+/** Whether the reader is new and has not closed the welcome in this browser, and a function that closes it. */
 export function useWelcome(): { readonly isShown: boolean; readonly close: () => void } {
   const selfId = useChat(({ organization }) => organization.user_id);
   const joined = useChat(({ organization }) => peopleById(organization).get(organization.user_id)?.date_joined);
   const [isClosed, setClosed] = useStored(`watercooler-welcomed-${selfId}`, storedForm);
   const isNew = joined !== undefined && serverClock.now() - Date.parse(joined) < newcomerTime;
-  const hasAsked = useLocation({ select: ({ hash }) => hash !== "" });
-  const isLeft = hasAsked && isNew && !isClosed;
-  const leave = useEffectEvent(() => setClosed(true));
-  useEffect(() => {
-    if (isLeft) leave();
-  }, [isLeft]);
-  return { isShown: isNew && !isClosed && !hasAsked, close: () => setClosed(true) };
+  return { isShown: isNew && !isClosed, close: () => setClosed(true) };
 }
 
 const storedForm = { read: (text: string | null) => text === "yes", write: () => "yes" };

@@ -1,7 +1,8 @@
 import { plural, t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import { IconHash, IconMessages, IconPencil } from "@tabler/icons-react";
-import { type ReactNode, useId } from "react";
+import { useLocation } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useEffectEvent, useId } from "react";
 import { conversationNarrow } from "../../../../store/chat/narrow.ts";
 import { useChat } from "../../chat-context.tsx";
 import { ViewFrame } from "../../conversation-list/view-frame.tsx";
@@ -10,8 +11,16 @@ import { useFormatAddress } from "../../names/use-format-address.ts";
 import { findGreetingChannel } from "./greeting-channel.ts";
 import classes from "./welcome.module.css";
 
-/** What somebody who is new needs to know: where conversations are, and where to write the first message. */
+/**
+ * What somebody who is new needs to know: where conversations are, and where to write the first message. It closes when
+ * they ask for the inbox by its address: they want to see what is unread.
+ */
 export function Welcome({ onClose }: { onClose: () => void }) {
+  const hasAsked = useLocation({ select: ({ hash }) => hash !== "" });
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (hasAsked) close();
+  }, [hasAsked]);
   const name = useChat(({ organization }) => organization.realm_name);
   const person = useChat(({ organization }) => organization.full_name);
   return (
