@@ -3,6 +3,7 @@ import { systemGroupId } from "#server/domain/groups/system-groups.ts";
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { ownUserEndpoints } from "#server/domain/own-user/contract.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
+import { botTypes } from "#server/domain/users/shapes.ts";
 import { createClient } from "#server/http/client.ts";
 import { roles } from "#server/http/roles.ts";
 import { expect } from "./expect.ts";
@@ -67,7 +68,7 @@ test("while there are no bots, the list leads to one's own bots, for those who m
 }) => {
   const people = peoplePageOn(page);
   const empty = page.getByRole("heading", { name: "There are no bots" });
-  const create = page.getByRole("link", { name: "Create bot" });
+  const create = page.getByRole("link", { name: "Create bot" }).last();
   await adminPage.open("/admin", "Overview");
   await adminPage.goTo("People");
   await people.view("Bots").click();
@@ -90,4 +91,32 @@ test("while there are no bots, the list leads to one's own bots, for those who m
   await owner(organizationEndpoints.updateOrganization, { can_create_write_only_bots_group: nobody });
   await expect(create).toHaveCount(0);
   await expect(empty).toBeVisible();
+});
+
+test("a list with a bot leads to one's own bots too, and says that the only bot is deactivated", async ({
+  page,
+  server,
+  adminPage,
+}) => {
+  const owner = await asOwner(server);
+  const { user_id: bot_id } = await owner(botEndpoints.createBot, {
+    ...{ full_name: "Task clock", short_name: "tasks", bot_type: botTypes.incomingWebhook },
+  });
+  const people = peoplePageOn(page);
+  const create = page.getByRole("link", { name: "Create bot" });
+  await adminPage.open("/admin", "Overview");
+  await adminPage.goTo("People");
+  await expect(create).toHaveCount(0);
+  await people.view("Bots").click();
+  await expect(people.row("Task clock")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add person" })).toHaveCount(0);
+  await create.click();
+  await expect(ownSettingsOn(page).heading("Bots")).toBeVisible();
+  await page.goBack();
+  await expect(people.row("Task clock")).toBeVisible();
+
+  await owner(botEndpoints.deactivateBot, { bot_id });
+  await expect(page.getByRole("heading", { name: "No bots found (1 deactivated bot matches)" })).toBeVisible();
+  await page.getByRole("button", { name: "Show deactivated bots" }).click();
+  await expect(people.row("Task clock")).toBeVisible();
 });

@@ -87,7 +87,6 @@ export function PeopleList({
   const [selected, onSelect] = useState(nobody);
   const selection = useMemo(() => ({ selected, onSelect, nameOf: ({ full_name }: Person) => full_name }), [selected]);
   const selectedPeople = useMemo(() => found.filter((person) => selected.has(keyOf(person))), [found, selected]);
-  const hasNoBots = kind === "bots" && q === "" && role === "all" && state === "active";
   return (
     <>
       <FilterBar label={i18n._(search)} filters={filters} change={change} countText={count(found.length)} />
@@ -102,7 +101,7 @@ export function PeopleList({
         spaceBelow={kind === "people" && selectedPeople.length > 0 ? barSpace : 0}
         onOpen={(person) => open(keyOf(person))}
         empty={
-          hasNoBots ? (
+          kind === "bots" && everybody.length === 0 ? (
             <NoBots />
           ) : (
             <NobodyFound

@@ -10,6 +10,7 @@ import { explain } from "../../../store/api.ts";
 import { useOrganization, useRefetchOn } from "../../../store/organization/hooks.tsx";
 import { canInvite } from "../../../store/organization/rights/people.ts";
 import { sections } from "../frame/sections.ts";
+import { CreateBot } from "./create-bot.tsx";
 import { InvitationDetails } from "./invitation-details.tsx";
 import { Invitations } from "./invitations.tsx";
 import { InviteByMailButton } from "./invite-by-mail/invite-by-mail-button.tsx";
@@ -59,6 +60,8 @@ export function PeoplePage() {
   useRefetchOn(joinRequestEvents, joinRequestsQuery.queryKey);
   const { view } = filters;
   const show = (view: string) => go(() => (view === "people" ? {} : { view }), { replace: false });
+  // The details beside the list have a primary button of their own.
+  const primary = opened === undefined ? "filled" : "default";
   if (opened === "many") return <ManyPeople onClose={() => go(() => ({}), { replace: false })} />;
   return (
     <ListWithDetails
@@ -67,26 +70,30 @@ export function PeoplePage() {
           title={sections.people.title}
           about={msg`Everyone with an account, and what they can do.`}
           action={
-            <Group gap="sm">
-              <Button
-                variant={opened === undefined ? "filled" : "default"}
-                onClick={() => go(() => ({ open: "new" }), { replace: false })}
-              >{t`Add person`}</Button>
-              <Button variant="default" onClick={() => go(() => ({ open: "many" }), { replace: false })}>
-                {t`Add many people`}
-              </Button>
-              {mayInvite && (
+            view === "bots" ? (
+              <CreateBot variant={primary} />
+            ) : (
+              <Group gap="sm">
                 <Button
-                  variant="default"
-                  onClick={() => go(() => ({ view: "invitations", open: "new" }), { replace: false })}
-                >
-                  {t`Invite by link`}
+                  variant={primary}
+                  onClick={() => go(() => ({ open: "new" }), { replace: false })}
+                >{t`Add person`}</Button>
+                <Button variant="default" onClick={() => go(() => ({ open: "many" }), { replace: false })}>
+                  {t`Add many people`}
                 </Button>
-              )}
-              {view === "invitations" && (
-                <InviteByMailButton onOpen={() => go(() => ({ view, open: "mail" }), { replace: false })} />
-              )}
-            </Group>
+                {mayInvite && (
+                  <Button
+                    variant="default"
+                    onClick={() => go(() => ({ view: "invitations", open: "new" }), { replace: false })}
+                  >
+                    {t`Invite by link`}
+                  </Button>
+                )}
+                {view === "invitations" && (
+                  <InviteByMailButton onOpen={() => go(() => ({ view, open: "mail" }), { replace: false })} />
+                )}
+              </Group>
+            )
           }
         />
       }
