@@ -21,6 +21,8 @@ type Declaration<Value> = {
   readonly initial: Value;
   /** Whether administrators who are not owners may not change it. */
   readonly ownersOnly?: true;
+  /** What the server must be started with. Without it the setting has no effect, and the pages hide it. */
+  readonly needs?: "web_public_channels";
 };
 
 type Kind<Name extends string, More = unknown> = Declaration<unknown> & {

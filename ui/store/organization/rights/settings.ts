@@ -9,3 +9,11 @@ export function canChangeSetting(
 ): boolean {
   return mayChangeOrganization(currentPerson(organization), { ownersOnly });
 }
+
+/** Whether a setting or permission has an effect on this server. The pages show no other. */
+export function isSettingOffered(
+  { server_web_public_streams_enabled }: Pick<Organization, "server_web_public_streams_enabled">,
+  { needs }: { readonly needs?: "web_public_channels" },
+): boolean {
+  return needs === undefined || server_web_public_streams_enabled;
+}

@@ -33,6 +33,13 @@ export const peopleSettings = {
         least: 0,
         most: 100_000,
       }),
+      enable_spectator_access: flag({
+        title: msg`Anyone can read channels that are open to the web`,
+        about: msg`Without signing in.`,
+        initial: false,
+        ownersOnly: true,
+        needs: "web_public_channels",
+      }),
     },
   ),
   ...shownIn(
@@ -56,12 +63,6 @@ export const peopleSettings = {
     initial: false,
   }),
   presence_disabled: flag({ title: msg`Hide who is active`, initial: false }),
-  enable_spectator_access: flag({
-    title: msg`Anyone can read channels that are open to the web`,
-    about: msg`Without signing in.`,
-    initial: false,
-    ownersOnly: true,
-  }),
   enable_guest_user_indicator: flag({ title: msg`Mark guests next to their names`, initial: true }),
   enable_guest_user_dm_warning: flag({ title: msg`Warn before messaging a guest`, initial: true }),
 };

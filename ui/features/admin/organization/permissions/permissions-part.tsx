@@ -19,7 +19,7 @@ import { createMatcher } from "../../../../lib/match.ts";
 import { groupSettings } from "../../../../lib/setting-values.ts";
 import { api } from "../../../../store/api.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
-import { canChangeSetting } from "../../../../store/organization/rights/settings.ts";
+import { canChangeSetting, isSettingOffered } from "../../../../store/organization/rights/settings.ts";
 import { createSelector } from "../../../../store/organization/selectors.ts";
 import { LinkedPlace } from "../settings/linked-place.tsx";
 import type { Permission, Permissions } from "./permissions.ts";
@@ -38,9 +38,15 @@ const lockedPermissions = createSelector([(organization) => organization], (orga
   return new Set(permissionNames.filter(isLocked));
 });
 
+/** The permissions that this server has a use for. */
+const offeredPermissions = createSelector([(organization) => organization], (organization) => {
+  return new Set(permissionNames.filter((name) => isSettingOffered(organization, organizationPermissions[name])));
+});
+
 /** Every permission of the organization, with a picker for its holders. They can be searched. */
 export function PermissionsPart() {
   const locked = useOrganization(lockedPermissions);
+  const offered = useOrganization(offeredPermissions);
   const saved = useOrganization(savedPermissions);
   const checkSettings = useSettingsCheck("organization");
   const { confirmFirst, question } = useConfirmWidening();
@@ -61,7 +67,7 @@ export function PermissionsPart() {
     describe(name) ?? "",
   ]);
   // What is wrong is on the page, whatever is searched.
-  const isShown = (name: Permission) => isFound(name) || form.problems[name] !== undefined;
+  const isShown = (name: Permission) => (offered.has(name) && isFound(name)) || form.problems[name] !== undefined;
   const shown = groups.flatMap(({ heading, names }) => {
     const found = names.filter(isShown);
     return found.length > 0 ? [{ heading, names: found }] : [];

@@ -8,6 +8,7 @@ import { TitledSection } from "../../../../components/titled-section.tsx";
 import { i18n } from "../../../../lib/i18n.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import type { Organization } from "../../../../store/organization/organization.ts";
+import { isSettingOffered } from "../../../../store/organization/rights/settings.ts";
 import classes from "./part-sections.module.css";
 import { pickGroup } from "./part-settings.ts";
 import { SavedSetting } from "./saved-setting.tsx";
@@ -29,7 +30,9 @@ export function PartSections({
   return of.groups.map((group) => {
     if (group.names.some(needsForm))
       return <SettingsForm key={group.heading?.id} of={pickGroup(of, group)} {...form} />;
-    const shown = group.names.filter((name) => !isHidden(name, organization));
+    const shown = group.names.filter(
+      (name) => isSettingOffered(organization, settingDefinitions[name]) && !isHidden(name, organization),
+    );
     return (
       <TitledSection key={group.heading?.id} title={group.heading ? i18n._(group.heading) : ""}>
         <div className={classes.rows}>
