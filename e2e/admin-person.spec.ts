@@ -153,3 +153,31 @@ test("Ada makes Nina a second owner, who can then do what only owners do", async
   await expect(overviewPageOn(page).organization).toBeVisible();
   await expect(warning).toHaveCount(0);
 });
+
+test.describe("Nina is an administrator", () => {
+  test.use({ signedIn: nina, expectedErrors: /Failed to load resource/ });
+
+  test("when Bo becomes an owner, Nina's dialog to deactivate him says that she may not, and the focus stays near", async ({
+    page,
+    server,
+  }) => {
+    const owner = await asOwner(server);
+    await owner(userEndpoints.editUser, { user_id_or_email: nina.email, role: roles.administrator });
+    await owner(userEndpoints.createUser, bo);
+    const people = peoplePageOn(page);
+    await people.open();
+    await people.openPerson(bo.full_name);
+    const details = people.details(bo.full_name);
+    await details.getByRole("button", { name: "Deactivate Bo Lind" }).click();
+    const dialog = page.getByRole("dialog", { name: "Deactivate Bo Lind?" });
+    await expect(dialog).toBeVisible();
+    await owner(userEndpoints.editUser, { user_id_or_email: bo.email, role: roles.owner });
+    await expect(page.getByText("Only owners can deactivate an owner.")).toHaveCount(1);
+    await dialog.getByRole("button", { name: "Deactivate Bo Lind" }).click();
+    await expect(dialog).toContainText("You don't have permission to do this. Ask an owner.");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: bo.full_name })).toBeFocused();
+    expect((await owner(userEndpoints.getUser, { user_id_or_email: bo.email })).user.is_active).toBe(true);
+  });
+});

@@ -20,6 +20,7 @@ export function ConfirmDialog({
   cancel = t`Cancel`,
   onConfirm,
   onClose,
+  onGone,
   explainError = explain,
   children,
 }: {
@@ -32,10 +33,12 @@ export function ConfirmDialog({
   cancel?: string;
   onConfirm: () => unknown;
   onClose: () => void;
+  /** Called afterwards if what opened the dialog cannot get the focus back, for example because it is gone. */
+  onGone?: () => void;
   explainError?: (error: unknown) => ReactNode;
   children: ReactNode;
 }) {
-  useReturnFocus();
+  useReturnFocus(undefined, onGone);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ReactNode>();
   const [mustSignIn, setMustSignIn] = useState(false);

@@ -20,6 +20,8 @@ const deactivation = createLazyPart(
 
 const lazyParts = [deactivation];
 
+type Question = "deactivate" | "reactivate";
+
 /** Deactivates and reactivates an account, and offers to delete one that is deactivated. */
 export function AccountActivation({ person, onDelete }: { person: Person; onDelete: () => void }) {
   return (
@@ -31,43 +33,18 @@ export function AccountActivation({ person, onDelete }: { person: Person; onDele
 }
 
 function Activation({ person }: { person: Person }) {
-  const { user_id, full_name, is_active } = person;
-  // A dialog stays what it is when somebody else changes the account meanwhile.
-  const [asking, setAsking] = useState<"deactivate" | "reactivate">();
+  const { user_id } = person;
+  const [asking, setAsking] = useState<Question>();
   const [message, setMessage] = useKeptState(`deactivation-message/${user_id}`, noMessage);
   const show = useToasts();
   usePreload(lazyParts);
   const me = useOrganization((state) => state.user_id);
-  const refusal = useOrganization((state) => findDeactivationRefusal(state, person));
-  const mayReactivate = useOrganization((state) => canChangeUser(state, person));
   if (me === user_id) return null;
-  if (refusal === "only_owner") {
-    return (
-      <TitledSection title={t`Deactivate account`}>
-        <Text c="dimmed">{t`${{ name: full_name }} is the only owner. Make someone else an owner first.`}</Text>
-      </TitledSection>
-    );
-  }
-  const title = is_active ? t`Deactivate account` : t`Reactivate account`;
-  if (is_active ? refusal !== null : !mayReactivate) {
-    return (
-      <TitledSection title={title}>
-        <Text c="dimmed">{explainRefusal(person)}</Text>
-      </TitledSection>
-    );
-  }
   const close = () => setAsking(undefined);
+  // A dialog stays what it is when somebody else changes the account or its role meanwhile. The server then says why not.
   return (
-    <TitledSection title={title}>
-      <div>
-        <Button
-          variant={is_active ? "outline" : "filled"}
-          color={is_active ? "red" : "accent"}
-          onClick={() => setAsking(is_active ? "deactivate" : "reactivate")}
-        >
-          {is_active ? t`Deactivate ${{ name: full_name }}` : t`Reactivate ${{ name: full_name }}`}
-        </Button>
-      </div>
+    <>
+      <Offer person={person} onAsk={setAsking} />
       {asking === "deactivate" && (
         <deactivation.Part
           person={person}
@@ -81,6 +58,35 @@ function Activation({ person }: { person: Person }) {
         />
       )}
       {asking === "reactivate" && <Reactivation person={person} onClose={close} />}
+    </>
+  );
+}
+
+/** The button that asks, or why there is none. */
+function Offer({ person, onAsk }: { person: Person; onAsk: (question: Question) => void }) {
+  const { full_name, is_active } = person;
+  const refusal = useOrganization((state) => findDeactivationRefusal(state, person));
+  const mayReactivate = useOrganization((state) => canChangeUser(state, person));
+  const reason =
+    refusal === "only_owner"
+      ? t`${{ name: full_name }} is the only owner. Make someone else an owner first.`
+      : (is_active ? refusal !== null : !mayReactivate)
+        ? explainRefusal(person)
+        : undefined;
+  return (
+    <TitledSection title={is_active || refusal === "only_owner" ? t`Deactivate account` : t`Reactivate account`}>
+      {reason === undefined ? (
+        <div>
+          <Button
+            {...(is_active ? { variant: "outline", color: "red" } : { variant: "default" })}
+            onClick={() => onAsk(is_active ? "deactivate" : "reactivate")}
+          >
+            {is_active ? t`Deactivate ${{ name: full_name }}` : t`Reactivate ${{ name: full_name }}`}
+          </Button>
+        </div>
+      ) : (
+        <Text c="dimmed">{reason}</Text>
+      )}
     </TitledSection>
   );
 }

@@ -6,6 +6,7 @@ import { useToasts } from "../../../components/toasts.tsx";
 import { api } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { type Person, peopleById } from "../../../store/organization/selectors.ts";
+import { focusDetails } from "./focus-details.ts";
 import { formatNames } from "./format-names.ts";
 import { withPersonRefusals } from "./person-refusals.ts";
 import { botsByOwner } from "./selectors.ts";
@@ -27,6 +28,7 @@ export function Reactivation({ person, onClose }: { person: Person; onClose: () 
       action={t`Reactivate ${{ name: full_name }}`}
       onConfirm={reactivate}
       onClose={onClose}
+      onGone={focusDetails}
     >
       <Stack gap="md">
         <Text>

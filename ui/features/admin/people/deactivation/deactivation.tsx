@@ -10,6 +10,7 @@ import { api, explain } from "../../../../store/api.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import type { Person } from "../../../../store/organization/selectors.ts";
 import { type DeactivationMessage, noMessage } from "../deactivation-message.ts";
+import { focusDetails } from "../focus-details.ts";
 import { formatNames } from "../format-names.ts";
 import { withPersonRefusals } from "../person-refusals.ts";
 import { botsByOwner } from "../selectors.ts";
@@ -58,6 +59,7 @@ export function Deactivation({
       waits={scheduled === "fetching"}
       onConfirm={deactivate}
       onClose={onClose}
+      onGone={focusDetails}
       explainError={(error) => (isTooLong ? t`Shorten your message.` : explain(error))}
     >
       <Stack gap="md">

@@ -14,6 +14,7 @@ import { api } from "../../../../store/api.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { findAccountDeletionRefusal } from "../../../../store/organization/rights/account-deletion.ts";
 import type { Person } from "../../../../store/organization/selectors.ts";
+import { focusDetails } from "../focus-details.ts";
 import { explainPersonRefusal, withPersonRefusals } from "../person-refusals.ts";
 import "@mantine/core/styles/List.layer.css";
 
@@ -104,11 +105,6 @@ function describeBlock(refusal: ReturnType<typeof findAccountDeletionRefusal>, n
   if (refusal === null) return undefined;
   if (refusal === "active") return t`${name} was reactivated. Only deactivated accounts can be deleted.`;
   return t`Only owners can delete accounts.`;
-}
-
-/** Gives the focus to the title of the details, when the button that opened the dialog is gone. */
-function focusDetails(): void {
-  document.querySelector<HTMLElement>("section[aria-labelledby] > div > [tabindex='-1']")?.focus();
 }
 
 type Contents = ReturnsOf<typeof deletedAccountEndpoints.getAccountContents>;
