@@ -1,4 +1,4 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { channelEndpoints } from "#server/domain/channels/contract.ts";
 import { groupEndpoints } from "#server/domain/groups/contract/groups.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
@@ -125,16 +125,68 @@ test("a page has one primary button, also beside the form of something new", asy
     ...["organization?open=profile-fields&view=new", "organization?open=linkifiers&view=new"],
   ]) {
     await page.goto(`/admin/${address}`);
-    const submit = page.locator("form button[type=submit]");
-    await expect(submit).toBeVisible();
-    const primary = await submit.evaluate((button) => getComputedStyle(button).backgroundColor);
-    const alike = await page
-      .getByRole("main")
-      .getByRole("button")
-      .evaluateAll((all, color) => all.filter((each) => getComputedStyle(each).backgroundColor === color), primary);
-    expect(alike, address).toHaveLength(1);
+    await expectOnePrimary(page, page.locator("form button[type=submit]"), address);
   }
 });
+
+test("a page with an empty list has one primary button", async ({ page, server }) => {
+  const owner = await asOwner(server);
+  const person = { full_name: "Ben Arslan", email: "ben@example.test", password: "correct horse battery" };
+  const { user_id } = await owner(userEndpoints.createUser, person);
+  await owner(userEndpoints.deactivateUser, { user_id });
+  const { streams } = await owner(channelEndpoints.getChannels, {});
+  for (const { stream_id } of streams) await owner(channelEndpoints.archiveChannel, { stream_id });
+  const add = page.getByRole("button", { name: "Add person" });
+  for (const [address, words, primary] of [
+    ["people?view=invitations", "No open invitations", add],
+    ["people?q=Arslan", "No people found (1 deactivated person matches)", add],
+    ["people?role=100&q=zzz", "No people found", add],
+    ["channels", "No channels found", page.getByRole("button", { name: "New channel" }).first()],
+  ] as const) {
+    await page.goto(`/admin/${address}`);
+    await expect(page.getByRole("heading", { name: words })).toBeVisible();
+    await expectOnePrimary(page, primary, address);
+  }
+
+  await page.route("**/api/v1/register", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), streams: [] } });
+  });
+  await page.goto("/admin/channels");
+  await expect(page.getByRole("heading", { name: "There are no channels yet" })).toBeVisible();
+  await expectOnePrimary(page, page.getByRole("button", { name: "New channel" }).first(), "no channels");
+  await page.unroute("**/api/v1/register");
+
+  await page.goto(`/admin/people?state=deactivated&open=${user_id}`);
+  await page.getByRole("textbox", { name: "Name" }).fill("Ben A.");
+  await expect(page.getByRole("button", { name: "Reactivate Ben Arslan" })).toBeVisible();
+  await expectOnePrimary(page, page.getByRole("button", { name: "Save person" }), "a changed person");
+});
+
+test("the schedule of backups has the primary button while there is a change to save", async ({ page }) => {
+  await page.goto("/admin/data");
+  await expectOnePrimary(page, page.getByRole("button", { name: "Create backup" }), "no change");
+  await page.getByLabel("Backups to keep").fill("9");
+  await expectOnePrimary(page, page.getByRole("button", { name: "Save schedule" }), "a change");
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await expectOnePrimary(page, page.getByRole("button", { name: "Create backup" }), "discarded");
+});
+
+/** Expects that no other button of the page looks like this one. */
+async function expectOnePrimary(page: Page, button: Locator, what: string): Promise<void> {
+  await expect(button).toBeVisible();
+  const buttons = page.getByRole("main").getByRole("button");
+  await expect
+    .poll(async () => {
+      const primary = await button.evaluate((node) => getComputedStyle(node).backgroundColor);
+      return await buttons.evaluateAll(
+        (all, color) =>
+          all.filter((each) => getComputedStyle(each).backgroundColor === color).map((each) => each.textContent),
+        primary,
+      );
+    }, what)
+    .toEqual([await button.textContent()]);
+}
 
 /** Expects that nothing lies over the middle of an element. */
 async function expectUncovered(element: Locator): Promise<void> {

@@ -48,7 +48,7 @@ export function ChannelList({
           all.length === 0 ? (
             <EmptyState
               title={t`There are no channels yet`}
-              action={<Button onClick={() => open("new")}>{t`New channel`}</Button>}
+              action={<Button variant="default" onClick={() => open("new")}>{t`New channel`}</Button>}
             >
               {t`A channel is a place to talk about one subject. Its messages are sorted into topics.`}
             </EmptyState>

@@ -74,13 +74,7 @@ export function Invitations({
           selection={isOpen ? selection : undefined}
           spaceBelow={chosen.length > 0 ? barSpace : 0}
           onOpen={(invitation) => open(keyOf(invitation))}
-          empty={
-            isOpen ? (
-              <NoOpenInvitations isInviting={opened === "new"} onInvite={() => open("new")} />
-            ) : (
-              <NoEndedInvitations />
-            )
-          }
+          empty={isOpen ? <NoOpenInvitations onInvite={() => open("new")} /> : <NoEndedInvitations />}
         />
       )}
       <VisuallyHidden role="status">
@@ -98,14 +92,12 @@ export function Invitations({
   );
 }
 
-function NoOpenInvitations({ isInviting, onInvite }: { isInviting: boolean; onInvite: () => void }) {
+function NoOpenInvitations({ onInvite }: { onInvite: () => void }) {
   const mayInvite = useOrganization((state) => canInvite(state, "link"));
   return (
     <EmptyState
       title={t`No open invitations`}
-      action={
-        mayInvite && <Button variant={isInviting ? "default" : "filled"} onClick={onInvite}>{t`Invite by link`}</Button>
-      }
+      action={mayInvite && <Button variant="default" onClick={onInvite}>{t`Invite by link`}</Button>}
     >
       {t`Anyone with an invitation link can join with the role you choose.`}
     </EmptyState>

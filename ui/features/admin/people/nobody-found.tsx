@@ -24,7 +24,9 @@ export function NobodyFound({
       <EmptyState
         title={kind === "bots" ? titleOfDeactivatedBots(deactivated) : titleOfDeactivatedPeople(deactivated)}
         action={
-          <Button onClick={show}>{kind === "bots" ? t`Show deactivated bots` : t`Show deactivated people`}</Button>
+          <Button variant="default" onClick={show}>
+            {kind === "bots" ? t`Show deactivated bots` : t`Show deactivated people`}
+          </Button>
         }
       />
     );
@@ -36,7 +38,9 @@ export function NobodyFound({
       title={kind === "bots" ? t`No bots found` : t`No people found`}
       action={
         isFiltered && (
-          <Button onClick={showActive}>{kind === "bots" ? t`Show all active bots` : t`Show all active people`}</Button>
+          <Button variant="default" onClick={showActive}>
+            {kind === "bots" ? t`Show all active bots` : t`Show all active people`}
+          </Button>
         )
       }
     >

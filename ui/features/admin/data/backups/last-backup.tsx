@@ -14,8 +14,11 @@ import type { Backups } from "./backups-query.ts";
 import { BackupProgress } from "./progress.tsx";
 import { useBackup } from "./use-backup.ts";
 
-/** The state of backups: failures, the last one, the next one, their folder, and a button that makes one. */
-export function LastBackup({ backups }: { backups: Backups }) {
+/**
+ * The state of backups: failures, the last one, the next one, their folder, and a button that makes one, which may be
+ * the primary one of the page.
+ */
+export function LastBackup({ backups, isPrimary }: { backups: Backups; isPrimary: boolean }) {
   const { failure, last, next, settings, free, under_way: underWay } = backups;
   const { make, problem, isAwaited } = useBackup(backups);
   const failureProblem = failure && describe(failure.reason, failure.message);
@@ -68,7 +71,7 @@ export function LastBackup({ backups }: { backups: Backups }) {
           <BackupProgress underWay={underWay} />
         ) : (
           <div>
-            <Button loading={isAwaited} onClick={() => void make()}>
+            <Button variant={isPrimary ? "filled" : "default"} loading={isAwaited} onClick={() => void make()}>
               {t`Create backup`}
             </Button>
           </div>

@@ -1,45 +1,21 @@
 import { t } from "@lingui/core/macro";
 import { NativeSelect, Switch, TextInput } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
 import type { ChangeEvent } from "react";
-import { backupEndpoints } from "#server/domain/backups/contract.ts";
 import { Card } from "../../../../components/card.tsx";
 import { ChoiceSelect } from "../../../../components/choice-select.tsx";
 import { Form } from "../../../../components/form/form.tsx";
-import { useForm } from "../../../../components/form/use-form.ts";
 import { useClock } from "../../../../lib/use-clock.ts";
-import { api } from "../../../../store/api.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { canChangeSetting } from "../../../../store/organization/rights/settings.ts";
-import { withDescribedRefusal } from "../../organization/replace-refusal.ts";
-import { describeFolderRefusal } from "./backup-refusal.ts";
 import classes from "./backups.module.css";
-import { type Backups, backupsQuery } from "./backups-query.ts";
-import {
-  frequencyChoices,
-  hourChoices,
-  scheduleChanges,
-  scheduleProblems,
-  scheduleValues,
-  weekdayChoices,
-} from "./schedule-values.ts";
+import type { Backups } from "./backups-query.ts";
+import { frequencyChoices, hourChoices, weekdayChoices } from "./schedule-values.ts";
+import type { ScheduleForm } from "./use-schedule-form.ts";
 
 /** The schedule of automatic backups, how many are kept, and their folder, which only owners choose. */
-export function Schedule({ settings }: { settings: Backups["settings"] }) {
+export function Schedule({ settings, form }: { settings: Backups["settings"]; form: ScheduleForm }) {
   useClock();
   const mayChooseFolder = useOrganization((state) => canChangeSetting(state, { ownersOnly: true }));
-  const queryClient = useQueryClient();
-  const form = useForm({
-    id: "backup-schedule",
-    saved: scheduleValues(settings),
-    check: scheduleProblems,
-    save: async (changes) => {
-      await withDescribedRefusal(describeFolderRefusal, () =>
-        api(backupEndpoints.updateBackupSettings, scheduleChanges(changes)),
-      );
-      await queryClient.invalidateQueries({ queryKey: backupsQuery.queryKey });
-    },
-  });
   const { enabled, frequency } = form.values;
   const labels = {
     enabled: t`Automatic backups`,
