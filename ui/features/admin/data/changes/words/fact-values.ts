@@ -52,7 +52,7 @@ export function formatFact(
     return value.length === 0 ? t`Office networks` : formatList(value.map(String));
   const referenced = plain && referencedKinds[plain];
   if (referenced !== undefined) return formatReferences(referenced, value, names);
-  if (typeof value === "object") return describeObject(value);
+  if (typeof value === "object") return formatObject(value, names);
   return plain === undefined ? String(value) : (findChoice(plain, value) ?? formatPlain(plain, value));
 }
 
@@ -77,7 +77,7 @@ function formatSetting(setting: Setting, value: Fact | undefined, names: Names):
   if (setting.kind === "permission") return formatHolders(value, names);
   if (setting.kind === "channel") return formatReferences("channel", value, names);
   if (value === undefined || (value === null && setting.kind !== "seconds")) return none();
-  return typeof value === "object" && value !== null ? describeObject(value) : formatValue(setting, value);
+  return typeof value === "object" && value !== null ? formatObject(value, names) : formatValue(setting, value);
 }
 
 function formatReferences(kind: AdministeredKind, value: Fact | undefined, names: Names): string {
@@ -94,7 +94,7 @@ function formatReferences(kind: AdministeredKind, value: Fact | undefined, names
 function formatHolders(value: Fact | undefined, names: Names): string {
   if (typeof value === "number") return findName("user_group", value, names);
   if (typeof value !== "object" || value === null) return String(value);
-  if (!("direct_members" in value)) return describeObject(value);
+  if (!("direct_members" in value)) return formatObject(value, names);
   const { direct_members: members, direct_subgroups: groups, member_count: all } = value;
   const listed = [
     ...groups.map((id) => findName("user_group", id, names)),
@@ -116,8 +116,8 @@ function findName(kind: AdministeredKind, id: number | string, names: Names): st
   return kind === "channel" ? `#${name}` : name;
 }
 
-/** The text for an object: its count, such as for API keys, or its JSON. */
-function describeObject(value: object): string {
-  if ("count" in value) return String(value.count);
-  return JSON.stringify(value);
+/** A list in words, the number of members or of things such as API keys, or the holders of a permission. */
+function formatObject(value: Extract<Fact, object>, names: Names): string {
+  if (Array.isArray(value)) return value.length === 0 ? none() : formatList(value.map(String));
+  return "count" in value ? String(value.count) : formatHolders(value, names);
 }
