@@ -155,6 +155,39 @@ test("undo gives each of several people the role that they had, and deactivates 
   expect(await fetchBoth()).toMatchObject([{ is_active: false }, { is_active: false }]);
 });
 
+test("undo gives somebody the role that they had got while the dialog was open", async ({ page, server }) => {
+  const [ben = 0] = await addPeople(server);
+  const owner = await asOwner(server);
+  const people = peoplePageOn(page);
+  const selection = selectionOn(page);
+  await people.open();
+  await selection.select("Ben Arslan");
+  await selection.act("Change role");
+  await selection.dialog.getByLabel("Role").selectOption("Guest");
+  await owner(userEndpoints.editUser, { user_id_or_email: String(ben), role: roles.moderator });
+  await expect(page.locator("tr").filter({ hasText: "Ben Arslan" })).toContainText("Moderator");
+  await selection.dialog.getByRole("button", { name: "Change 1 person" }).click();
+  await expect(page.getByText("Role of 1 person changed.")).toBeVisible();
+  await expect(people.row("Ben Arslan")).toContainText("Guest");
+  await selection.undo.click();
+  await expect(page.getByText("Undone.")).toBeVisible();
+  await expect(people.row("Ben Arslan")).toContainText("Moderator");
+});
+
+test("where no group exists, the dialog that adds people to one leads to a new group", async ({ page, server }) => {
+  await addPeople(server);
+  const selection = selectionOn(page);
+  await peoplePageOn(page).open();
+  await selection.select("Ben Arslan", "Cem Kaya");
+  await selection.act("Add to group");
+  await expect(selection.dialog.getByRole("heading", { name: "There are no groups yet" })).toBeVisible();
+  await expect(selection.dialog.getByRole("combobox")).toHaveCount(0);
+  await expectAccessibleInBothColors(page, "there is no group");
+  await selection.dialog.getByRole("link", { name: "New group" }).click();
+  await expect(page.getByRole("button", { name: "Create group" })).toBeVisible();
+  await expect(selection.dialog).toHaveCount(0);
+});
+
 test("several people are deactivated, those who cannot be are named with the reason, and it is undone", async ({
   page,
   server,
