@@ -51,6 +51,8 @@ test("the steps are ticked by what happens, and the checklist goes when all are 
 test("each step leads to where it is done", async ({ page, adminPage }) => {
   const { step } = checklistOn(page);
   await adminPage.open("/admin", "Overview");
+  await expect(step("Add a second owner")).toContainText("Open a person and choose the role Owner");
+  await expect(step("Desktop app")).toContainText("The person who runs this server has the installer or can make it.");
   for (const [title, link, found] of [
     ["Invite people", "Invite by link", page.getByRole("heading", { name: "Invite by link" })],
     ["Turn on backups", "Go to backups", page.getByRole("region", { name: "Schedule" })],

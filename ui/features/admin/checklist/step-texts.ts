@@ -44,13 +44,13 @@ export const stepTexts: Readonly<Record<Step, StepText>> = {
   },
   second_owner: {
     title: msg`Add a second owner`,
-    text: msg`If you forget your password, another owner can create a password link for you.`,
+    text: msg`If you forget your password, another owner can create a password link for you. Open a person and choose the role Owner, or invite someone first.`,
     action: msg`Choose an owner`,
     place: { to: "/admin/people" },
   },
   desktop_app: {
     title: msg`Desktop app on other computers`,
-    text: msg`Install the app on the other computers. Enter this server's address there, and sign in.`,
+    text: msg`The person who runs this server has the installer or can make it. Install the app on the other computers, enter this server's address there, and sign in.`,
     action: msg`Show address`,
     place: { to: "/admin", hash: "connect" },
   },
