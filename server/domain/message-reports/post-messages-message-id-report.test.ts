@@ -57,7 +57,7 @@ test("moderators see who reports which message and why, and its content", async 
   expect(await fetchReports()).toMatchObject([
     {
       stream_id: moderation,
-      subject: "Omar Haddad's moderation requests",
+      subject: "Reports about Omar Haddad",
       content: `${mention(nina)} reported #**workshop>lamp@${message}** sent by ${mention(omar)}.
 
 Reason: **Harassment**
@@ -108,7 +108,7 @@ test("the longest message and name fit, with their ends cut off", async () => {
   const [{ content, subject } = { content: "", subject: "" }] = await fetchReports();
   expect(content.length).toBeLessThanOrEqual(10_000);
   expect(content).toMatch(/\n> \[message truncated\]$/);
-  expect(subject).toBe(`${"🦆".repeat(37)}…'s moderation requests`);
+  expect(subject).toBe(`Reports about ${"🦆".repeat(45)}…`);
 });
 
 test.each<[Report, string]>([

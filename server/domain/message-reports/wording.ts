@@ -15,7 +15,7 @@ import { type Report, reportReasons } from "./shapes.ts";
 /** The topic of a report: one for each person whose messages are reported. */
 export function reportTopic(reader: Reader, { senderId }: MessageMetadata): string {
   const fullName = findUser(reader, senderId)?.fullName ?? "";
-  const topicFor = (name: string) => translateForAll(reader, msg`{name}'s moderation requests`, { name });
+  const topicFor = (name: string) => translateForAll(reader, msg`Reports about {name}`, { name });
   const excess = [...topicFor(fullName)].length - topicLimit;
   return topicFor(excess <= 0 ? fullName : `${[...fullName].slice(0, -excess - 1).join("")}…`);
 }
