@@ -1,5 +1,6 @@
 import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
 import { mailRelayEndpoints } from "#server/domain/mail-relay/contract.ts";
+import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { createClient } from "#server/http/client.ts";
 import { roles } from "#server/http/roles.ts";
 import { expect } from "./expect.ts";
@@ -116,6 +117,37 @@ test("invitations are sent again and revoked, one or several at once", async ({ 
   await expect(people.rows).toHaveText([/tove@example.test/]);
   const { invites } = await owner(invitationEndpoints.getInvitations, {});
   expect(invites.map(({ email }) => email)).toEqual(["tove@example.test"]);
+});
+
+test("an invitation that somebody else revokes while Ada is asked says so", async ({ page, server }) => {
+  const owner = await asOwner(server);
+  await owner(invitationEndpoints.createInvitationLink, {});
+  const people = peoplePageOn(page);
+  await people.open("?view=invitations");
+  await people.openPerson("Link for members");
+  await people.details("Link for members").getByRole("button", { name: "Revoke invitation" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toHaveAccessibleName("Revoke this invitation link?");
+  const { invites } = await owner(invitationEndpoints.getInvitations, {});
+  await owner(invitationEndpoints.revokeInvitationLink, { invite_id: invites[0]?.id ?? 0 });
+  await expect(dialog).toHaveCount(0);
+  const details = people.details("Invitation");
+  await expect(details).toContainText("This invitation has ended in the meantime. Someone may have revoked it.");
+  await expect(details.getByRole("heading", { name: "Invitation" })).toBeFocused();
+  // An address that never led to one is another matter.
+  await people.open("?view=invitations&open=999");
+  await expect(page.getByText("Invitation not found")).toBeVisible();
+});
+
+test("while asking to join is turned off, the empty list of requests leads to where it is turned on", async ({
+  page,
+  server,
+}) => {
+  const owner = await asOwner(server);
+  await owner(organizationEndpoints.updateOrganization, { allow_join_requests: false });
+  await peoplePageOn(page).open("?view=requests");
+  await page.getByRole("link", { name: "Organization, Joining and accounts" }).click();
+  await expect(page.getByRole("switch", { name: "Let people ask to join" })).toBeFocused();
 });
 
 test("with the keyboard only, invitations are selected and revoked", async ({ page, server }) => {

@@ -18,6 +18,7 @@ import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { canManageInvitation } from "../../../store/organization/rights/people.ts";
 import { AccountName } from "./account-name.tsx";
 import { CodeToType } from "./code-to-type.tsx";
+import { focusDetails } from "./focus-details.ts";
 import { describeEnd, describeUses, invitationTitle } from "./invitation-columns.tsx";
 import { endedInvitationsQuery, type Invitation, invitationsQuery } from "./invitations-query.ts";
 import { JoinedPeople } from "./joined-people.tsx";
@@ -29,6 +30,8 @@ export function InvitationDetails({ id, onClose }: { id: number; onClose: () => 
   const { data, invitation, error } = useInvitation(id);
   // The list is as old as its last request. The user may have lost the right to see this invitation since.
   const mayManage = useOrganization((state) => invitation !== undefined && canManageInvitation(state, invitation));
+  const [wasShown, setWasShown] = useState(false);
+  if (invitation && mayManage && !wasShown) setWasShown(true);
   if (!invitation && error) {
     return (
       <DetailsPanel title={t`Invitation`} onClose={onClose}>
@@ -37,10 +40,20 @@ export function InvitationDetails({ id, onClose }: { id: number; onClose: () => 
     );
   }
   if (!data) return null;
+  if (!invitation && wasShown) return <GoneInvitation onClose={onClose} />;
   if (!invitation || !mayManage) return <ItemNotFound what="invitation" onClose={onClose} />;
   return (
     <DetailsPanel title={invitationTitle(invitation)} onClose={onClose}>
       <Parts invitation={invitation} sendsMail={data.sends_mail} onClose={onClose} />
+    </DetailsPanel>
+  );
+}
+
+/** Replaces the details of an invitation that ended while they were open, also with a dialog over them. */
+function GoneInvitation({ onClose }: { onClose: () => void }) {
+  return (
+    <DetailsPanel title={t`Invitation`} onClose={onClose}>
+      <Text>{t`This invitation has ended in the meantime. Someone may have revoked it.`}</Text>
     </DetailsPanel>
   );
 }
@@ -149,6 +162,7 @@ function Parts({
           action={t`Revoke invitation`}
           onConfirm={revoke}
           onClose={() => setRevoking(false)}
+          onGone={focusDetails}
         >
           {t`Nobody can join with it anymore. People who have already joined stay.`}
         </ConfirmDialog>
