@@ -1,4 +1,6 @@
 import { msg, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
 import type { Column } from "../../../../components/data-table/column.ts";
 import { DataTable } from "../../../../components/data-table/data-table.tsx";
 import { EmptyState } from "../../../../components/empty-state.tsx";
@@ -57,9 +59,17 @@ export function JoinRequests({ opened, open }: { opened: string | undefined; ope
         onOpen={(request) => open(keyOf(request))}
         empty={
           <EmptyState title={t`No requests to join`}>
-            {mayAsk
-              ? t`People without an invitation can ask to join at the server's address. You accept or decline here.`
-              : t`Asking to join is turned off. You can turn it on under Organization, Joining and accounts.`}
+            {mayAsk ? (
+              t`People without an invitation can ask to join at the server's address. You accept or decline here.`
+            ) : (
+              <Trans>
+                Asking to join is turned off. You can turn it on under{" "}
+                <Link to="/admin/organization" search={{ open: "sign-up", setting: "allow_join_requests" }}>
+                  Organization, Joining and accounts
+                </Link>
+                .
+              </Trans>
+            )}
           </EmptyState>
         }
       />
