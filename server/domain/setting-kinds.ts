@@ -21,8 +21,8 @@ type Declaration<Value> = {
   readonly initial: Value;
   /** Whether administrators who are not owners may not change it. */
   readonly ownersOnly?: true;
-  /** What the server must be started with. Without it the setting has no effect, and the pages hide it. */
-  readonly needs?: "web_public_channels";
+  /** Whether it is about channels that are open to the web. Where the server forbids these, the pages hide it. */
+  readonly webPublic?: true;
 };
 
 type Kind<Name extends string, More = unknown> = Declaration<unknown> & {

@@ -162,9 +162,7 @@ test("the pages show new entries at their place, and the palette finds them", as
     expect(Object.keys(saved({} as Organization))).toEqual(expect.arrayContaining(names));
   }
   expect(subjects).toContainEqual({ id: "new", heading, settings: Object.keys(personSettings) });
-  const entries = listSettingEntries({ server_web_public_streams_enabled: false }).map(
-    ({ entry: { title, open, setting } }) => ({ title, open, setting }),
-  );
+  const entries = listSettingEntries(false).map(({ entry: { title, open, setting } }) => ({ title, open, setting }));
   for (const [setting, { title, place }] of Object.entries({ ...organizationSettings, ...permission })) {
     expect(entries).toContainEqual({ title: `Organization: ${title.message}`, open: place?.part, setting });
   }

@@ -14,8 +14,6 @@ export type PaletteGroup = { readonly title: string; readonly entries: readonly 
 
 const maxPerKind = 6;
 
-const unknownServer = { server_web_public_streams_enabled: false };
-
 /**
  * The entries for what somebody typed: pages, and matching people, channels and groups. If no page has that name, also
  * the pages found by other words, and settings.
@@ -54,7 +52,11 @@ export function findPaletteGroups(typed: string, organization: Organization | un
   if (!isFoundByName) {
     groups.push({
       title: t`Settings`,
-      entries: findByWords(typed, listSettingEntries(organization ?? unknownServer), allWordsOf).slice(0, maxPerKind),
+      entries: findByWords(
+        typed,
+        listSettingEntries(organization?.server_web_public_streams_enabled),
+        allWordsOf,
+      ).slice(0, maxPerKind),
     });
   }
   return groups.filter(({ entries }) => entries.length > 0);

@@ -7,24 +7,25 @@ import { listOptionTitles } from "../../../lib/setting-values.ts";
 import { isSettingOffered } from "../../../store/organization/rights/settings.ts";
 import { createSectionEntry, type SearchableEntry } from "./palette-places.ts";
 
-type OfferingFacts = Parameters<typeof isSettingOffered>[0];
-
-/** Every setting that a page of this organization shows, in the current language, with its title and its options as search words. */
-export function listSettingEntries(organization: OfferingFacts): readonly SearchableEntry[] {
+/**
+ * Every setting that a page shows on this server, in the current language, with its title and its options as search
+ * words.
+ */
+export function listSettingEntries(allowsWebPublic: boolean | undefined): readonly SearchableEntry[] {
   return [
-    ...createEntries("organization", organization, { ...organizationPermissions, ...settingDefinitions }),
-    ...createEntries("defaults", organization, defaultSettingDefinitions),
+    ...createEntries("organization", allowsWebPublic, { ...organizationPermissions, ...settingDefinitions }),
+    ...createEntries("defaults", allowsWebPublic, defaultSettingDefinitions),
   ];
 }
 
 function createEntries(
   section: "organization" | "defaults",
-  organization: OfferingFacts,
+  allowsWebPublic: boolean | undefined,
   table: SettingTable,
 ): SearchableEntry[] {
   return Object.entries(table).flatMap(([name, setting]) => {
     const { title, place } = setting;
-    if (place === undefined || !isSettingOffered(organization, setting)) return [];
+    if (place === undefined || !isSettingOffered(setting, allowsWebPublic)) return [];
     const target = section === "organization" ? { open: place.part, setting: name } : { setting: name };
     return [createSectionEntry(section, name, i18n._(title), target, listOptionTitles(setting).join(", "))];
   });

@@ -10,10 +10,10 @@ export function canChangeSetting(
   return mayChangeOrganization(currentPerson(organization), { ownersOnly });
 }
 
-/** Whether a setting or permission has an effect on this server. The pages show no other. */
+/** Whether pages show a setting or permission: it has an effect on this server. */
 export function isSettingOffered(
-  { server_web_public_streams_enabled }: Pick<Organization, "server_web_public_streams_enabled">,
-  { needs }: { readonly needs?: "web_public_channels" },
+  { webPublic = false }: { readonly webPublic?: boolean },
+  allowsWebPublic: boolean | undefined,
 ): boolean {
-  return needs === undefined || server_web_public_streams_enabled;
+  return !webPublic || allowsWebPublic === true;
 }

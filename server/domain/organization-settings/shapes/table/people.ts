@@ -38,7 +38,7 @@ export const peopleSettings = {
         about: msg`Without signing in.`,
         initial: false,
         ownersOnly: true,
-        needs: "web_public_channels",
+        webPublic: true,
       }),
     },
   ),

@@ -47,7 +47,7 @@ export const organizationPermissions = {
         allowEveryone: false,
         onlySystemGroups: ["role:moderators", "role:administrators", "role:owners", "role:nobody"],
         ownersOnly: true,
-        needs: "web_public_channels",
+        webPublic: true,
       }),
       can_add_subscribers_group: permission({ title: msg`Who can add people to channels`, ...forMembers }),
       can_mention_many_users_group: permission({

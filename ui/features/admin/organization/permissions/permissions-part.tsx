@@ -38,15 +38,10 @@ const lockedPermissions = createSelector([(organization) => organization], (orga
   return new Set(permissionNames.filter(isLocked));
 });
 
-/** The permissions that this server has a use for. */
-const offeredPermissions = createSelector([(organization) => organization], (organization) => {
-  return new Set(permissionNames.filter((name) => isSettingOffered(organization, organizationPermissions[name])));
-});
-
 /** Every permission of the organization, with a picker for its holders. They can be searched. */
 export function PermissionsPart() {
   const locked = useOrganization(lockedPermissions);
-  const offered = useOrganization(offeredPermissions);
+  const allowsWebPublic = useOrganization((state) => state.server_web_public_streams_enabled);
   const saved = useOrganization(savedPermissions);
   const checkSettings = useSettingsCheck("organization");
   const { confirmFirst, question } = useConfirmWidening();
@@ -67,7 +62,9 @@ export function PermissionsPart() {
     describe(name) ?? "",
   ]);
   // What is wrong is on the page, whatever is searched.
-  const isShown = (name: Permission) => (offered.has(name) && isFound(name)) || form.problems[name] !== undefined;
+  const isShown = (name: Permission) =>
+    (isSettingOffered(organizationPermissions[name], allowsWebPublic) && isFound(name)) ||
+    form.problems[name] !== undefined;
   const shown = groups.flatMap(({ heading, names }) => {
     const found = names.filter(isShown);
     return found.length > 0 ? [{ heading, names: found }] : [];

@@ -31,7 +31,9 @@ export function PartSections({
     if (group.names.some(needsForm))
       return <SettingsForm key={group.heading?.id} of={pickGroup(of, group)} {...form} />;
     const shown = group.names.filter(
-      (name) => isSettingOffered(organization, settingDefinitions[name]) && !isHidden(name, organization),
+      (name) =>
+        isSettingOffered(settingDefinitions[name], organization.server_web_public_streams_enabled) &&
+        !isHidden(name, organization),
     );
     return (
       <TitledSection key={group.heading?.id} title={group.heading ? i18n._(group.heading) : ""}>
