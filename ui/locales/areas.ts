@@ -11,6 +11,9 @@ const connecting = [
   "ui/components/server-address.tsx",
 ] as const;
 
+/** Inviting people by email. */
+const inviting = ["ui/components/invite-by-mail/", "ui/lib/format-names.ts"] as const;
+
 /** What is around every page of somebody who is signed in. */
 const signedIn = [
   "ui/components/connection-lost.tsx",
@@ -85,7 +88,13 @@ const files = {
   /** Choosing when something is delivered. */
   "choose-time": ["ui/features/chat/choose-time/"],
   /** The menu of the organization, and what it opens. */
-  "organization-menu": ["ui/features/chat/organization-menu/", "ui/features/chat/answer/", ...connecting],
+  "organization-menu": [
+    "ui/features/chat/organization-menu/",
+    "ui/features/chat/answer/",
+    "ui/components/form/",
+    ...connecting,
+    ...inviting,
+  ],
   /** The views that list conversations. */
   "chat-lists": [
     "ui/features/chat/conversation-list/",
@@ -216,7 +225,7 @@ const files = {
   /** The dialog that deletes an account. */
   "account-deletion": ["ui/features/admin/people/deletion/"],
   /** The form that invites people by email. */
-  "invite-by-mail": ["ui/features/admin/people/invite-by-mail/"],
+  "invite-by-mail": ["ui/features/admin/people/invite-by-mail/", ...inviting],
   /** Somebody who asks to join. */
   "join-request": ["ui/features/admin/people/join-requests/join-request-details.tsx"],
   /** What is done with people who are selected in the list. */

@@ -5,10 +5,10 @@ import type { Column } from "../../../components/data-table/column.ts";
 import { RelativeTime } from "../../../components/relative-time.tsx";
 import { formatNumber } from "../../../lib/format.ts";
 import { i18n } from "../../../lib/i18n.ts";
+import type { Invitation } from "../../../store/invitations-query.ts";
 import { byName } from "../../../store/organization/selectors.ts";
 import { AccountName } from "./account-name.tsx";
 import classes from "./invitations.module.css";
-import type { Invitation } from "./invitations-query.ts";
 
 /** The title of an invitation in lists and headings. */
 export function invitationTitle({ email, invited_as }: Pick<Invitation, "email" | "invited_as">): string {

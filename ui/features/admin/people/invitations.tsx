@@ -9,13 +9,13 @@ import { createLazyPart } from "../../../components/lazy-part.tsx";
 import { Notice } from "../../../components/notice.tsx";
 import { useToasts } from "../../../components/toasts.tsx";
 import { explain } from "../../../store/api.ts";
+import { endedInvitationsQuery, invitationsQuery } from "../../../store/invitations-query.ts";
 import { useOrganization, useRefetchOn } from "../../../store/organization/hooks.tsx";
 import type { RegisteredEventType } from "../../../store/organization/organization.ts";
 import { canInvite } from "../../../store/organization/rights/people.ts";
 import { describeSelectedInvitations } from "./describe-selected.ts";
 import classes from "./filter-bar.module.css";
 import { endedColumns, invitationTitle, keyOf, openColumns } from "./invitation-columns.tsx";
-import { endedInvitationsQuery, invitationsQuery } from "./invitations-query.ts";
 import { invitationChoices, type PeopleFilters } from "./people-filters.ts";
 import { barSpace } from "./selection-bar-space.ts";
 

@@ -3,11 +3,11 @@ import { Stack, Text } from "@mantine/core";
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
 import { useToasts } from "../../../components/toasts.tsx";
+import { formatNames } from "../../../lib/format-names.ts";
 import { api } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { type Person, peopleById } from "../../../store/organization/selectors.ts";
 import { focusDetails } from "./focus-details.ts";
-import { formatNames } from "./format-names.ts";
 import { withPersonRefusals } from "./person-refusals.ts";
 import { botsByOwner } from "./selectors.ts";
 

@@ -7,17 +7,19 @@ import {
   IconSettings,
   IconUserPlus,
 } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { mayAdminister } from "../../../lib/roles.ts";
+import { invitationsQuery } from "../../../store/invitations-query.ts";
 import { canInvite } from "../../../store/organization/rights/people.ts";
-import type { Session } from "../../../store/queries.ts";
+import { besidePage, type Session } from "../../../store/queries.ts";
 import { useChat } from "../chat-context.tsx";
 import { useClosingKey } from "../use-closing-key.ts";
 import { usePageKey } from "../use-page-key.ts";
 import { AboutOrganization } from "./open-about.tsx";
 import { Connection } from "./open-connection.tsx";
-import { Invitation } from "./open-invitation.tsx";
+import { Invitation, type InvitationWays } from "./open-invitation.tsx";
 import { OrganizationButton } from "./organization-button.tsx";
 import "@mantine/core/styles/Menu.layer.css";
 import type { ShownOrganization } from "./organization-name.tsx";
@@ -40,7 +42,7 @@ export function OpenOrganizationMenu({
   const [isOpen, setOpen] = useState(false);
   const [dialog, setDialog] = useState<"connection" | "invitation" | "about">();
   const hasDescription = useChat((state) => state.organization.realm_description.trim() !== "");
-  const mayInvite = useChat((state) => canInvite(state.organization, "link"));
+  const ways = useInvitationWays();
   /** What had the focus when the menu opened. */
   const opener = useRef<Element>(null);
   const change = (willBeOpen: boolean) => {
@@ -54,6 +56,10 @@ export function OpenOrganizationMenu({
   useEffect(() => openFirst(), []);
   usePageKey("organization-menu", () => change(true));
   useClosingKey(isOpen ? "organization-menu" : undefined, () => change(false));
+  const closeDialog = () => {
+    setDialog(undefined);
+    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+  };
   const titles = {
     about: organization.name,
     invitation: t`Invite people`,
@@ -80,7 +86,7 @@ export function OpenOrganizationMenu({
               {t`About ${{ organization: organization.name }}`}
             </Menu.Item>
           )}
-          {mayInvite && (
+          {(ways.mail || ways.link) && (
             <Menu.Item leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => setDialog("invitation")}>
               {t`Invite people`}
             </Menu.Item>
@@ -100,10 +106,7 @@ export function OpenOrganizationMenu({
       </Menu>
       <Modal
         opened={dialog !== undefined}
-        onClose={() => {
-          setDialog(undefined);
-          if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
-        }}
+        onClose={closeDialog}
         returnFocus={false}
         title={dialog && titles[dialog]}
         closeButtonProps={{ "aria-label": t`Close` }}
@@ -111,9 +114,17 @@ export function OpenOrganizationMenu({
         transitionProps={{ duration: 0 }}
       >
         {dialog === "about" && <AboutOrganization />}
-        {dialog === "invitation" && <Invitation />}
+        {dialog === "invitation" && <Invitation ways={ways} onClose={closeDialog} />}
         {dialog === "connection" && <Connection />}
       </Modal>
     </>
   );
+}
+
+/** How the reader may invite people. Email is a way where the server can send it. */
+function useInvitationWays(): InvitationWays {
+  const link = useChat((state) => canInvite(state.organization, "link"));
+  const mayByMail = useChat((state) => canInvite(state.organization, "address"));
+  const { data } = useQuery({ ...invitationsQuery, enabled: mayByMail, meta: besidePage });
+  return { link, mail: mayByMail && data?.sends_mail === true };
 }

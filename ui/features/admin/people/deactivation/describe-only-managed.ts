@@ -1,5 +1,5 @@
 import { plural } from "@lingui/core/macro";
-import { formatNames } from "../format-names.ts";
+import { formatNames } from "../../../../lib/format-names.ts";
 import type { Managed, OnlyManaged } from "./only-manager.ts";
 
 /** Says what nobody but administrators can manage after a person is deactivated. */

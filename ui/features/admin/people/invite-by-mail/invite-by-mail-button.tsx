@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { invitationsQuery } from "../../../../store/invitations-query.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { canInvite } from "../../../../store/organization/rights/people.ts";
-import { invitationsQuery } from "../invitations-query.ts";
 
 /** Opens the form that invites people by email, where there is a mail server. */
 export function InviteByMailButton({ onOpen }: { onOpen: () => void }) {

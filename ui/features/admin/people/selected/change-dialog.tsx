@@ -1,12 +1,12 @@
 import { t } from "@lingui/core/macro";
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { type ReactNode, type RefObject, useState } from "react";
+import { RefusalList } from "../../../../components/refusal-list.tsx";
 import { useToasts } from "../../../../components/toasts.tsx";
 import { useReturnFocus } from "../../../../components/use-return-focus.ts";
+import { formatNames } from "../../../../lib/format-names.ts";
 import type { Person } from "../../../../store/organization/selectors.ts";
-import { formatNames } from "../format-names.ts";
 import { ChangeProgress } from "./change-progress.tsx";
-import { RefusalList } from "./refusal-list.tsx";
 import { focusList } from "./selection-bar.tsx";
 import type { Changed, Refusal, Step } from "./steps.ts";
 import { useChange, useTakeBack } from "./use-change.ts";

@@ -3,9 +3,9 @@ import { Button, Group } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { Notice } from "../../../../components/notice.tsx";
 import { ProgressBar } from "../../../../components/progress-bar.tsx";
+import { RefusalList } from "../../../../components/refusal-list.tsx";
 import { SignInAgain } from "../../../../components/sign-in-again.tsx";
 import { explain, isSignedOut } from "../../../../store/api.ts";
-import { RefusalList } from "./refusal-list.tsx";
 import type { useChange } from "./use-change.ts";
 
 /** How far a change of several people is, who was left out, and buttons to stop it, to go on and to take it back. */

@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import { type ComponentProps, type ComponentType, useRef, useState } from "react";
+import type { Invitation } from "../../../../store/invitations-query.ts";
 import { describeSelectedInvitations } from "../describe-selected.ts";
-import type { Invitation } from "../invitations-query.ts";
 import { RevokeInvitations, SendInvitationsAgain } from "./change-invitations.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
 import type { Answer } from "#server/http/client.ts";
-import { api } from "../../../store/api.ts";
+import { api } from "./api.ts";
 
 /** An invitation, which may have ended. */
 export type Invitation = Answer<typeof invitationEndpoints.getInvitations>["invites"][number];

@@ -1,5 +1,5 @@
 import { plural } from "@lingui/core/macro";
-import { formatList } from "../../../lib/format.ts";
+import { formatList } from "./format.ts";
 
 /** A few names for a sentence: "Task clock, Calendar, and 3 others". */
 export function formatNames(names: readonly string[], limit = 5): string {

@@ -1,5 +1,5 @@
-import { formatNames } from "../format-names.ts";
-import classes from "./selected.module.css";
+import { formatNames } from "../lib/format-names.ts";
+import classes from "./refusal-list.module.css";
 
 type Refusal = { readonly people: readonly { readonly name: string }[]; readonly reason: string };
 
