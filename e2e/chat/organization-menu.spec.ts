@@ -1,3 +1,5 @@
+import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
+import { mailRelayEndpoints } from "#server/domain/mail-relay/contract.ts";
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import { roles } from "#server/http/roles.ts";
@@ -61,6 +63,46 @@ test("the menu invites people, and has what the organization says about itself",
   await expectAccessibleInBothColors(page, "an invitation");
   await invitation.getByRole("link", { name: "All invitations" }).click();
   await expect(page.getByRole("grid", { name: "Invitations" })).toContainText("Link for members");
+});
+
+test("members invite colleagues by email if the server sends email, and only administrators also by a link", async ({
+  page,
+  context,
+  server,
+}) => {
+  await addNina(server);
+  const owner = await asOwner(server);
+  await owner(mailRelayEndpoints.chooseMailRelay, { host: "127.0.0.1", port: 1, from: "office@example.test" });
+  await signInByApi(context, server, nina);
+  const chat = chatPageOn(page);
+  await chat.open("#feed");
+  await chat.openOrganizationMenu(organizationName);
+  await page.getByRole("menuitem", { name: "Invite people" }).click();
+  const dialog = page.getByRole("dialog", { name: "Invite people" });
+  const field = dialog.getByLabel("Email addresses");
+  await expect(field).toBeFocused();
+  await expect(dialog.getByRole("button", { name: "Create link" })).toHaveCount(0);
+  await expectAccessibleInBothColors(page, "an invitation by email");
+  await field.fill(`Tove Berg <tove@example.test>, ${ada.email}`);
+  await dialog.getByRole("button", { name: "Send invitations" }).click();
+  await expect(page.getByText("1 person invited.")).toBeVisible();
+  await expect(dialog).toContainText("Already has an account.");
+  await expect(field).toHaveValue(ada.email);
+  await field.fill("sven@example.test");
+  await dialog.getByRole("button", { name: "Send invitations" }).click();
+  await expect(dialog).toHaveCount(0);
+  const { invites } = await owner(invitationEndpoints.getInvitations, {});
+  expect(invites.map(({ invited_as }) => invited_as)).toEqual([roles.member, roles.member]);
+
+  await signInByApi(context, server, ada);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.reload();
+  await chat.tab("Me").click();
+  await page.getByRole("dialog", { name: "Me" }).getByRole("button", { name: organizationName }).click();
+  await page.getByRole("menuitem", { name: "Invite people" }).click();
+  await expect(field).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Create link" })).toBeVisible();
+  await expectFits(page);
 });
 
 test("members have no way to the administration, and the menu opens with the keyboard", async ({
