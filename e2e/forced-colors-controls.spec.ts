@@ -70,7 +70,10 @@ for (const colorScheme of ["light", "dark"] as const) {
       expect(filled).toBe(await systemColor(page, "Highlight"));
     });
 
-    test("one sees the chosen entry of the palette, a wrong field, and what was created", async ({ page, adminPage }) => {
+    test("one sees the chosen entry of the palette, a wrong field, and what was created", async ({
+      page,
+      adminPage,
+    }) => {
       await adminPage.open("/admin/organization", "Organization");
       await page.keyboard.press("Control+k");
       await adminPage.paletteField.fill("people");
