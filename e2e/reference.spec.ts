@@ -14,3 +14,9 @@ test("the API reference can be read with the keyboard, on a phone too", async ({
     await expectFits(page, `the reference at ${width} px`);
   }
 });
+
+test("the API reference breaks no rule of accessibility", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto("/api/docs");
+  expect(await violationsOn(page)).toEqual([]);
+});
