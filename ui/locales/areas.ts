@@ -92,6 +92,7 @@ const files = {
     "ui/features/chat/organization-menu/",
     "ui/features/chat/answer/",
     "ui/components/form/",
+    "ui/components/confirm-dialog.tsx",
     ...connecting,
     ...inviting,
   ],
@@ -219,7 +220,11 @@ const files = {
     ...fields,
     "ui/components/password-field.tsx",
   ],
-  people: ["ui/features/admin/people/", "ui/features/admin/people/invite-by-mail/invite-by-mail-button.tsx"],
+  people: [
+    "ui/features/admin/people/",
+    "ui/features/admin/people/invite-by-mail/invite-by-mail-button.tsx",
+    "ui/lib/format-names.ts",
+  ],
   /** The dialog that deactivates somebody, and what is said before several people are deactivated. */
   deactivation: ["ui/features/admin/people/deactivation/"],
   /** The dialog that deletes an account. */
