@@ -63,7 +63,7 @@ export function JoinRequests({ opened, open }: { opened: string | undefined; ope
               t`People without an invitation can ask to join at the server's address. You accept or decline here.`
             ) : (
               <Trans>
-                Asking to join is turned off. You can turn it on under{" "}
+                Asking to join is turned off. Owners can turn it on under{" "}
                 <Link to="/admin/organization" search={{ open: "sign-up", setting: "allow_join_requests" }}>
                   Organization, Joining and accounts
                 </Link>
