@@ -170,5 +170,6 @@ test("Ada pauses discovery with a switch, which is shown only if discovery is on
   await expect(card).toContainText("Discovery on the network is paused");
   await discoverySwitch.click();
   await expect(discoverySwitch).toBeChecked();
-  expect(pausedValues).toEqual([true, false]);
+  // The switch does not wait for the request.
+  await expect.poll(() => pausedValues).toEqual([true, false]);
 });
