@@ -33,6 +33,8 @@ test("what is new in the open conversation is announced, and nothing else", asyn
   await expect(chat.message("Mine")).toBeVisible();
   await say(hers, channelId, "lunch", "Cake for **all**\n\n```spoiler Ending\nThe cook did it\n```");
   await expect(announced).toHaveText(`${nina.full_name}: Cake for all Ending`);
+  await say(hers, channelId, "lunch", "/me is hungry");
+  await expect(announced).toHaveText(`${nina.full_name} is hungry`);
   for (const text of ["One", "Two", "Three", "Four"]) await say(hers, channelId, "lunch", text);
   await expect(announced).toHaveText("4 new messages");
   // The same words are another message.

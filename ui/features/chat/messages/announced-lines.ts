@@ -18,6 +18,7 @@ export function announcedLines({ organization, model }: Chat, ids: readonly numb
     const text = message && spokenMessage(message);
     if (message === undefined || !text) return [];
     const name = nameSender(organization, message);
+    if (message.is_me_message) return [{ key: id, text: `${name} ${text}` }];
     return [{ key: id, text: t({ message: `${name}: ${text}`, comment: "a person and what they wrote" }) }];
   });
   // A picture without words, or a message that is deleted again, is only counted.

@@ -4,9 +4,17 @@ import { emojiCharacters } from "../emoji/emoji-characters.ts";
 /** No more of a message is announced, in UTF-16 units. The rest can be read in the list. */
 const longest = 300;
 
-/** The words of a message in one line, as {@link spokenText}; of a poll or a to-do list without the command that made it. */
-export function spokenMessage({ content, submessages }: Pick<Message, "content" | "submessages">): string {
+/**
+ * The words of a message in one line, as {@link spokenText}, without the command that made it a poll, a to-do list or a
+ * sentence about its sender.
+ */
+export function spokenMessage({
+  content,
+  submessages,
+  is_me_message,
+}: Pick<Message, "content" | "submessages" | "is_me_message">): string {
   const text = spokenText(content);
+  if (is_me_message) return text.replace(/^\/me\s+/, "");
   return submessages.length === 0 ? text : text.replace(/^\/(poll|todo)(\s+|$)/, "");
 }
 
