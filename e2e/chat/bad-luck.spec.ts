@@ -205,9 +205,13 @@ test("what Ada begins in one tab and goes on with in another is the same in both
   await expect(chat.message("Tea for all")).toBeVisible();
   await expect(chat.box).toHaveValue("");
   // What is only here stays.
+  const contents = async () => (await owner(draftEndpoints.getDrafts, {})).drafts.map(({ content }) => content);
   await chat.box.fill("Milk?");
+  await expect.poll(contents).toEqual(["Milk?"]);
   await second.box.fill("Sugar?");
+  await expect.poll(contents).toContain("Sugar?");
   await second.box.fill("");
+  await expect.poll(contents).not.toContain("Sugar?");
   await expect(chat.box).toHaveValue("Milk?");
   expect(await textsOf(owner, channelId)).toEqual(["Soup", "Tea for all"]);
 });

@@ -21,6 +21,27 @@ function draftsOn(page: Page) {
   };
 }
 
+test("a new message follows its draft, which Ada goes on with on another device", async ({ page, server }) => {
+  const { owner } = await meetNina(server);
+  const [chat, text] = [chatPageOn(page), page.getByRole("textbox", { name: "Message", exact: true })];
+  await chat.open("#feed");
+  await page.getByRole("button", { name: "New direct message" }).last().click();
+  const people = page.getByRole("combobox", { name: "To" });
+  await people.pressSequentially("nina");
+  await people.press("Enter");
+  await text.fill("Hello");
+  const fetchDrafts = async () => (await owner(draftEndpoints.getDrafts, {})).drafts;
+  await expect.poll(async () => (await fetchDrafts()).map(({ content }) => content)).toEqual(["Hello"]);
+  const [{ id, ...draft } = never()] = await fetchDrafts();
+  await owner(draftEndpoints.editDraft, { draft_id: id, draft: { ...draft, content: "Hello from the train" } });
+  await expect(text).toHaveValue("Hello from the train");
+  await text.press("End");
+  await page.keyboard.type(", Nina");
+  await expect
+    .poll(async () => (await fetchDrafts()).map(({ content }) => content))
+    .toEqual(["Hello from the train, Nina"]);
+});
+
 test("all drafts are in one view, the newest first, and are continued from there", async ({ page, server }) => {
   const { owner, hers, channelId } = await meetNina(server);
   await say(hers, channelId, "lunch", "Soup or salad?");
@@ -156,3 +177,7 @@ test("what Ada adds to a draft that she left is written after it", async ({ page
   await page.keyboard.type(" for me");
   await expect(chat.box).toHaveValue("Soup for me");
 });
+
+function never(): never {
+  throw new Error("There is no draft.");
+}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { isDraftFor, type ShownDraft } from "../../../store/chat/drafts/draft.ts";
+import { isDraftFor, isSameContent, type ShownDraft } from "../../../store/chat/drafts/draft.ts";
 import type { Conversation } from "../../../store/chat/message.ts";
 import type { ReplacedEntry } from "../../../store/chat/outbox/entry.ts";
 import { useChat, useChatStore } from "../chat-context.tsx";
@@ -48,18 +48,26 @@ export function useDraft(to: Recipients, begun: InitialDraft): Draft {
       setKey(drafts.write(key, { type, to: ids, topic, content: text }, corrects));
   });
   useEffect(() => saveBegun(), []);
+  const isFor = (draft: ShownDraft, conversation: Conversation | undefined) =>
+    conversation === undefined
+      ? isSameContent({ ...draft, content: "" }, { type, to: ids, topic, content: "" })
+      : isDraftFor(draft, conversation, selfId);
   /** The draft when it was last looked at. */
   const seen = useRef(known);
   const follow = useEffectEvent(() => {
     if (key === undefined || chat.now() === undefined) return;
     const all = drafts.list();
     const before = seen.current;
-    const now = all.find((draft) => draft.key === key);
+    const now =
+      all.find((draft) => draft.key === key) ?? all.find(({ serverId }) => isSameId(serverId, before?.serverId));
     seen.current = now;
     // What is only here stays.
     if (before?.key !== key || !before.isSynced || before.content !== text) return;
-    if (now !== undefined && (!now.isSynced || now.content === text)) return;
-    const next = now ?? findContinued(all, begun, selfId);
+    if (now?.isSynced === false) return;
+    // The writer may have gone on with it for somebody else.
+    const isHere = now !== undefined && isFor(now, begun.continues);
+    if (isHere && now.key === key && now.content === text) return;
+    const next = isHere ? now : findContinued(all, begun, selfId);
     seen.current = next;
     setText(next?.content ?? "");
     setKey(next?.key);
@@ -105,4 +113,8 @@ function findContinued(
   selfId: number,
 ): ShownDraft | undefined {
   return continues && all.find((draft) => isDraftFor(draft, continues, selfId));
+}
+
+function isSameId(one: number | undefined, other: number | undefined): boolean {
+  return one !== undefined && one === other;
 }

@@ -38,6 +38,8 @@ export type ShownDraft = DraftContent & {
   readonly timestamp: number;
   /** Whether it is on the server too, and so on the writer's other devices. */
   readonly isSynced: boolean;
+  /** Its ID on the server, once it is there. It stays the same when the key changes. */
+  readonly serverId?: number | undefined;
   /** The message that is sent corrected with this draft; see {@link LocalDraft}. */
   readonly corrects?: ReplacedEntry | undefined;
 };

@@ -52,7 +52,7 @@ export function listDrafts({ local, getServerDrafts }: Drafts): ShownDraft[] {
     if (!draft.isDeleted) shown.push({ ...draft, isSynced: draft.status === "synced" });
   }
   for (const draft of getServerDrafts()) {
-    if (!known.has(draft.id)) shown.push({ ...draft, key: serverKey(draft.id), isSynced: true });
+    if (!known.has(draft.id)) shown.push({ ...draft, key: serverKey(draft.id), serverId: draft.id, isSynced: true });
   }
   return shown.sort((a, b) => b.timestamp - a.timestamp);
 }
