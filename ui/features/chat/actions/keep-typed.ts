@@ -1,5 +1,5 @@
-/** How long what is typed waits for a box, in milliseconds. After that, the keys of the page act again. */
-const longestWait = 1500;
+/** How long what is typed waits for a box after the last key, in milliseconds. After that, the keys of the page act again. */
+const longestWait = 3_000;
 
 let keeping: AbortController | undefined;
 
@@ -10,9 +10,10 @@ export function isKeepingTyped(): boolean {
 
 /**
  * Keeps what is typed after a key that leads to a box, such as the one for a reply, and writes it there when the box has
- * the focus. Otherwise the letters that come before the box would act as keys of the page.
+ * the focus. Otherwise the letters that come before the box would act as keys of the page. Returns a function that ends
+ * it, if there will be no box.
  */
-export function keepTyped(): void {
+export function keepTyped(): () => void {
   keeping?.abort();
   const current = new AbortController();
   keeping = current;
@@ -22,7 +23,7 @@ export function keepTyped(): void {
     clearTimeout(timer);
     current.abort();
   };
-  const timer = setTimeout(end, longestWait);
+  let timer = setTimeout(end, longestWait);
   const write = () => {
     const field = document.activeElement;
     if (current.signal.aborted || !field?.matches("textarea,input")) return;
@@ -40,6 +41,8 @@ export function keepTyped(): void {
     event.preventDefault();
     // A box that is loading keeps what is typed too.
     event.stopImmediatePropagation();
+    clearTimeout(timer);
+    timer = setTimeout(end, longestWait);
     text = key === "Backspace" ? text.slice(0, -1) : text + (key === "Enter" ? "\n" : key);
   };
   const options = { capture: true, signal: current.signal };
@@ -47,4 +50,5 @@ export function keepTyped(): void {
   window.addEventListener("pointerdown", end, options);
   // A frame later, because the box may get a quote or a mention first.
   window.addEventListener("focusin", () => requestAnimationFrame(write), options);
+  return end;
 }

@@ -93,10 +93,17 @@ export function useMessageKeys(
       const message = chat?.model.kept.byId.get(Number((row ?? onScreen)?.dataset.id));
       if (chat === undefined || message === undefined) return;
       event.preventDefault();
-      if (isOneOf(writingKeys, key)) keepTyped();
+      const endKeeping = isOneOf(writingKeys, key) ? keepTyped() : undefined;
       void Promise.all([import("./late/act-on-key.ts"), loadTexts("message-menu")]).then(
-        ([{ actOnKey }]) => actOnKey(key, { message, actions, compose, organization: chat.organization }),
-        actions.showError,
+        ([{ actOnKey, leadsToBox }]) => {
+          const parts = { message, actions, compose, organization: chat.organization };
+          actOnKey(key, parts);
+          if (!leadsToBox(key, parts)) endKeeping?.();
+        },
+        (error) => {
+          endKeeping?.();
+          actions.showError(error);
+        },
       );
     }
   });

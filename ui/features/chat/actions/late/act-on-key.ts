@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import type { Message } from "../../../../store/chat/message.ts";
+import { conversationOf, type Message } from "../../../../store/chat/message.ts";
 import type { Organization } from "../../../../store/organization/organization.ts";
 import {
   canReact,
@@ -12,6 +12,7 @@ import { isAllowedAt } from "../../../../store/organization/timed-right.ts";
 import { serverClock } from "../../../../store/server-clock.ts";
 import { mentionablePeople } from "../../compose/completion/candidates.ts";
 import type { Compose } from "../../compose/compose-context.tsx";
+import { findWritingRefusal } from "../../compose/find-writing-refusal.ts";
 import { findMoveTargets } from "../../move/move-targets.ts";
 import type { MessageKey } from "../../page-keys.ts";
 import type { MessageActions } from "../create-message-actions.ts";
@@ -92,6 +93,18 @@ export function actOnKey(key: MessageKey, { message, actions, compose, organizat
       actions.toggleReaction(message, first ?? thumbsUp);
       break;
     }
+  }
+}
+
+/** Whether a key leads to a box or a field, in which one goes on typing. */
+export function leadsToBox(key: MessageKey, { message, organization }: Pick<KeyParts, "message" | "organization">) {
+  switch (key) {
+    case "reply":
+    case "quote":
+    case "reply-mention":
+      return findWritingRefusal(organization, conversationOf(message), true) === null;
+    default:
+      return key === "reply-direct" || key === "forward";
   }
 }
 
