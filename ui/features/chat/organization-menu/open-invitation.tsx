@@ -3,8 +3,10 @@ import { Button, Divider, Group, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
+import { addEdit } from "../../../components/form/edits.ts";
 import { fieldsOf } from "../../../components/form/error-field.ts";
 import { Form } from "../../../components/form/form.tsx";
+import { keepEdits, readKeptEdits } from "../../../components/form/kept-edits.ts";
 import { useForm } from "../../../components/form/use-form.ts";
 import { AddressesField } from "../../../components/invite-by-mail/addresses-field.tsx";
 import {
@@ -49,13 +51,18 @@ export function Invitation({ ways, onClose }: { ways: InvitationWays; onClose: (
   );
 }
 
+/** The addresses stay when the dialog is closed. */
+const formId = "invitation/chat";
+const empty = { addresses: "" };
+
 function MailInvitation({ onClose }: { onClose: () => void }) {
   const [refused, setRefused] = useState<readonly RefusedAddress[]>([]);
   const show = useToasts();
   const isShown = useIsShown();
   const form = useForm({
+    id: formId,
     isNew: true,
-    saved: { addresses: "" },
+    saved: empty,
     check: ({ addresses }) => ({ addresses: findAddressProblem(parseAddresses(addresses)) }),
     save: async (_changes, { addresses }) => {
       const { invited, remaining, problem, ...sent } = await inviteAtAddresses(parseAddresses(addresses), {
@@ -63,12 +70,16 @@ function MailInvitation({ onClose }: { onClose: () => void }) {
         stream_ids: [],
       });
       if (invited !== undefined) show({ message: invited });
+      setRefused(sent.refused);
       if (problem === undefined) {
+        form.reset();
         if (isShown.current) onClose();
         return;
       }
-      if (!isShown.current) show({ message: describeRemaining(remaining) });
-      setRefused(sent.refused);
+      if (!isShown.current) {
+        show({ message: describeRemaining(remaining) });
+        keepEdits(formId, addEdit(empty, readKeptEdits(formId), "addresses", remaining.join("\n")));
+      }
       form.set("addresses", remaining.join("\n"));
       throw problem;
     },
