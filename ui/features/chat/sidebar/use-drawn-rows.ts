@@ -30,8 +30,9 @@ export function useDrawnRows<Shown extends Row>(
   const [near, setNear] = useState<Range>({ start: 0, end: firstDrawn });
   /** The channel that had the focus or the pointer last. */
   const [touched, setTouched] = useState<number>();
-  // Enter in the filter opens the first one. Tab leads to the neighbors of the one that has the focus.
-  const drawn = new Set([0]);
+  // Enter in the filter opens the first one, and Shift+Tab leads to the last one. Tab leads to the neighbors of the one
+  // that has the focus.
+  const drawn = new Set([0, rows.length - 1]);
   const touchedAt = touched === undefined ? -1 : rows.findIndex(({ id }) => id === touched);
   if (touchedAt !== -1) for (const at of [touchedAt - 1, touchedAt, touchedAt + 1]) drawn.add(at);
   let before = 0;
@@ -49,6 +50,8 @@ export function useDrawnRows<Shown extends Row>(
   const follow = useEffectEvent(() => {
     if (!isLong || column.current === null) return;
     const { top, bottom } = column.current.getBoundingClientRect();
+    // A sheet that is not open yet has no place on the screen.
+    if (top === bottom) return;
     const boxes = [...column.current.querySelectorAll<HTMLElement>("[data-channels] > li")].map((part) => {
       const edges = part.getBoundingClientRect();
       return { count: Number(part.dataset.gap ?? 1), top: edges.top, bottom: edges.bottom };
