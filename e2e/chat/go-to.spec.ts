@@ -131,6 +131,7 @@ test("Ctrl-K does what the menus of the open topic and its channel do, and finds
   await run("pin chan", "Pin channel");
   await expect(chat.sidebar.getByRole("heading", { name: "Pinned" })).toBeVisible();
   await run("unpin", "Unpin channel");
+  await expect(chat.sidebar.getByRole("heading", { name: "Pinned" })).toHaveCount(0);
   await run("copy link t", "Copy link to topic");
   await expect(page.getByText("Copied").first()).toBeVisible();
   await run("budg", /^budget/);
