@@ -156,7 +156,7 @@ test.describe("new people, added by Ada", () => {
     await expect(people.details("Link for members").getByText(invite_link)).toBeVisible();
     const { invites } = await owner(invitationEndpoints.getInvitations, {});
     await owner(invitationEndpoints.revokeInvitationLink, { invite_id: invites[0]?.id ?? 0 });
-    await expect(page.getByRole("heading", { name: "Invitation not found" })).toBeVisible();
+    await expect(page.getByText("This invitation has ended in the meantime.")).toBeVisible();
     await hers.close();
   });
 

@@ -335,7 +335,7 @@ test.describe("with Nina", () => {
     await expect(panel.locator("code")).toHaveCount(0);
     await panel.getByRole("button", { name: "Deactivate Task clock" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Deactivate Task clock" }).click();
-    await expect(page.getByRole("heading", { name: "There are no bots" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "No bots found (1 deactivated bot matches)" })).toBeVisible();
   });
 });
 
