@@ -62,7 +62,7 @@ export async function change(world: World, office: Office, request: AnyChange): 
   if (isSame(target, { channel: message.channel ?? channel, topic: message.topic })) await moved.catch(ignoreUnchanged);
   else await moved;
   moveInModel(office, by, message, target, request.mode);
-  if (isResolved(message.topic) !== isResolved(topic)) addNotice(world, office, target);
+  if (isResolved(message.topic) !== isResolved(topic)) addNotice(world, office, target, by.id);
   return true;
 }
 
@@ -70,15 +70,19 @@ function ignoreUnchanged(error: unknown): void {
   if (!(error instanceof RequestFailed) || error.message !== "Nothing to change") throw error;
 }
 
-/** Adds the notice that a topic is resolved or unresolved. It is read for people who do not follow the topic. */
-function addNotice({ ctx }: World, { model, people }: Office, { channel, topic }: Target): void {
+/**
+ * Adds the notice that a topic is resolved or unresolved. It is read for people who do not follow the topic, and for the
+ * person who did that.
+ */
+function addNotice({ ctx }: World, { model, people }: Office, { channel, topic }: Target, byId: number): void {
   const id = maxMessageId(ctx);
   const content = rawContentOf(ctx, id);
   const senderId = findSystemBot(ctx)?.id ?? 0;
   model.messages.push({ id, senderId, content, topic, channel, people: [], mentionsAll: false });
   for (const person of people) {
     if (!isSubscribed(model, person.id, channel.id)) continue;
-    if (policyOf(model, person.id, channel.id, topic) !== visibility.followed) model.read.add(`${person.id}:${id}`);
+    const isFollowed = policyOf(model, person.id, channel.id, topic) === visibility.followed;
+    if (!isFollowed || person.id === byId) model.read.add(`${person.id}:${id}`);
   }
 }
 
