@@ -108,7 +108,7 @@ const deactivation = question("the question whether to deactivate the person", (
 );
 
 const reactivation = question("the question whether to reactivate the person", (page) =>
-  page.getByRole("main").locator('button[data-variant="filled"]').last().click(),
+  page.getByRole("main").locator('button[data-variant="default"]').last().click(),
 );
 
 const newKey = question("the question whether to create another API key", (page) =>
