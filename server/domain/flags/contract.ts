@@ -4,7 +4,7 @@ import { either, json, text } from "../../http/params.ts";
 import { flag, id, plainText } from "../../http/value-schemas.ts";
 import { channelId } from "../channels/contract.ts";
 import { messagesPerRequest } from "../messages/limits.ts";
-import { narrowTerms } from "../messages/shapes/narrow.ts";
+import { narrowNote, narrowTerms } from "../messages/shapes/narrow.ts";
 import { resolvedTopicPrefix, topicLimit } from "../topic-names.ts";
 
 /** The endpoints that mark messages. */
@@ -41,7 +41,7 @@ export const flagEndpoints = {
       include_anchor: json(flag.default(true), "Whether the anchor itself may be among them."),
       num_before: json(z.int().nonnegative(), "How many with smaller IDs."),
       num_after: json(z.int().nonnegative(), `How many with larger IDs; both together at most ${messagesPerRequest}.`),
-      narrow: json(narrowTerms.default([]), "What to mark; the terms are joined by and."),
+      narrow: json(narrowTerms.default([]), `What to mark. ${narrowNote}`),
       op: text(z.string(), "add or remove."),
       flag: text(z.string(), "read, starred or collapsed."),
     },

@@ -9,7 +9,7 @@ import { attachmentShape } from "../uploads/shapes.ts";
 import { propagateModes } from "./events/update-message.ts";
 import { localIdDays, messageLimit, messagesPerRequest } from "./limits.ts";
 import { versionShape } from "./shapes/edits.ts";
-import { narrowTerms } from "./shapes/narrow.ts";
+import { narrowNote, narrowTerms } from "./shapes/narrow.ts";
 import { exampleMessage, fetchedMessageShape } from "./shapes.ts";
 
 /** A message by its ID. */
@@ -74,7 +74,7 @@ export const messageEndpoints = {
       include_anchor: json(flag.default(true), "Whether the anchor itself may be among the answer."),
       num_before: json(count, "How many with smaller IDs."),
       num_after: json(count, "How many with larger IDs."),
-      narrow: json(narrowTerms.default([]), "What to look for; the terms are joined by and."),
+      narrow: json(narrowTerms.default([]), `What to look for. ${narrowNote}`),
       client_ext_avatar: json(flag.default(true), "Whether the client computes external avatar addresses itself."),
       apply_markdown: json(flag.default(true), "HTML, or the Markdown as written."),
       message_ids: json(z.array(id).max(messagesPerRequest).optional(), "Exactly these, as far as you may see them."),
@@ -131,7 +131,7 @@ export const messageEndpoints = {
     summary: "Get which messages match a narrow, with the search words highlighted.",
     params: {
       msg_ids: json(z.array(id).max(messagesPerRequest), "The messages' IDs."),
-      narrow: json(narrowTerms, "What to look for; the terms are joined by and."),
+      narrow: json(narrowTerms, `What to look for. ${narrowNote}`),
     },
     returns: z.object({
       messages: z.record(z.string(), z.object({ match_content: z.string(), match_subject: z.string() })),

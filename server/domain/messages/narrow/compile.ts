@@ -12,6 +12,7 @@ import { applyDirect, applyDirectIncluding, applySender } from "./people-terms.t
 import { accessibleRanges, type ReadableRange, readableRanges, receivedRanges } from "./readable-ranges.ts";
 import { applySearch } from "./search-terms.ts";
 import { messageIdOperand, type Term } from "./terms.ts";
+import { applyTime } from "./time-terms.ts";
 import { resolveWith } from "./with-term.ts";
 
 /** What to search if no term names a channel: the messages that the viewer received, or all that they may read. */
@@ -69,6 +70,9 @@ function applyTerm(reader: Reader, access: Access, narrow: Narrow, term: Term): 
       return applyId(narrow, term);
     case "search":
       return applySearch(reader, narrow, term);
+    case "before":
+    case "after":
+      return applyTime(reader, narrow, term);
     case "near":
     case "with":
       return narrow;

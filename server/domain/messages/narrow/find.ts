@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { column, query, selection } from "../../../db/rows.ts";
 import { messages } from "../../../db/schema/messages.ts";
 import type { Reader } from "../../../db/store.ts";
+import type { Window } from "../access.ts";
 import { createBudget } from "./budget.ts";
 import { condition } from "./condition.ts";
 import { type Direction, type IdStream, mergeIds } from "./merge.ts";
@@ -21,7 +22,8 @@ export type IdRequest = {
 export type FoundIds = { readonly ids: number[]; readonly isUninterrupted: boolean };
 
 /** Finds messages that match a narrow. A long search runs in portions, so that other requests run in between. */
-export async function findMessageIds(reader: Reader, narrow: Narrow, request: IdRequest): Promise<FoundIds> {
+export async function findMessageIds(reader: Reader, narrow: Narrow, requested: IdRequest): Promise<FoundIds> {
+  const request = withinWindow(requested, narrow.window);
   const { ids, rest } = findPortion(reader, narrow, request);
   for (let next = rest; next !== null && ids.length < request.limit; ) {
     await setImmediate();
@@ -30,6 +32,11 @@ export async function findMessageIds(reader: Reader, narrow: Narrow, request: Id
     next = more.rest;
   }
   return { ids, isUninterrupted: rest === null };
+}
+
+/** Cuts a request, so that no index is read outside the window. */
+function withinWindow(request: IdRequest, { after, through }: Window): IdRequest {
+  return { ...request, after: Math.max(request.after, after), before: Math.min(request.before, through + 1) };
 }
 
 /** Some of the IDs, and where the rest begins; null if there is none. */

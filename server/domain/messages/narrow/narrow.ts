@@ -1,4 +1,5 @@
 import type { Phrase } from "../../../markdown/search-words.ts";
+import { noUpperBound, type Window } from "../access.ts";
 import type { Condition } from "./condition.ts";
 import type { ReadableRange } from "./readable-ranges.ts";
 import type { Source } from "./streams.ts";
@@ -7,6 +8,8 @@ import type { WordConditions } from "./word-filter.ts";
 /** A compiled narrow: the messages in these ranges that meet every condition. */
 export type Narrow = {
   readonly ranges: readonly ReadableRange[];
+  /** Only the messages of the ranges that are in this window, which terms about time set. */
+  readonly window: Window;
   readonly conditions: readonly Condition[];
   /** Conditions that have an index of their own. The most selective index is read instead of the ranges. */
   readonly indexed: readonly IndexedCondition[];
@@ -29,7 +32,8 @@ export const ranks = { id: 0, words: 1, flag: 2, has: 3, sender: 4 } as const;
 /** A narrow that selects everything in these ranges. */
 export function everythingIn(ranges: readonly ReadableRange[]): Narrow {
   const words = { required: [], excluded: [], typedCount: 0, searchedCount: 0 };
-  return { ranges, conditions: [], indexed: [], words, searched: null };
+  const window = { after: 0, through: noUpperBound };
+  return { ranges, window, conditions: [], indexed: [], words, searched: null };
 }
 
 /** Keeps the ranges that pass a test. */

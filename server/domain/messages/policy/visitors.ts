@@ -23,4 +23,6 @@ const visitorOperators: ReadonlySet<Operator> = new Set([
   "search",
   "near",
   "id",
+  "before",
+  "after",
 ] satisfies Operator[]);

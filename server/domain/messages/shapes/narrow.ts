@@ -15,6 +15,9 @@ export const operators = [
   "near",
   "with",
   "search",
+  // Only this server has these two.
+  "before",
+  "after",
 ] as const;
 
 /** The current name of an operator. */
@@ -59,6 +62,10 @@ export const narrowTerm = z.union([
   z.object({ operator, operand, negated: z.boolean().optional() }),
   z.tuple([operator, operand]),
 ]);
+
+/** How the terms of a narrow select messages, for the reference. */
+export const narrowNote =
+  "The terms are joined by and. before and after take a moment in UNIX seconds: before finds the messages sent before it, after those sent at it or later.";
 
 /** The terms of a narrow. */
 export const narrowTerms = z.array(narrowTerm).max(100);
