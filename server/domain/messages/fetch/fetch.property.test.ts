@@ -30,10 +30,12 @@ test(
         fc.array(anyAction, { minLength: 40, maxLength: 70 }),
         fc.array(anyQuestion, { minLength: 60, maxLength: 60 }),
         async (actions, questions) => {
-          const world = await createWorld({ config: { webPublicChannels: true } });
+          let now = Date.now();
+          const world = await createWorld({ clock: { now: () => now }, config: { webPublicChannels: true } });
           try {
             const office = await openOffice(world);
             for (const each of actions) {
+              now += 1_000;
               if ("step" in each) await runStep(world, office, each.step);
               else await change(world, office, each.request);
             }

@@ -38,6 +38,8 @@ test.each<[string, Narrow]>([
   ["has", [["has", "link"]]],
   ["search", [["search", "book"]]],
   ["near", [["near", 1]]],
+  ["before", [["before", 99_999_999_999]]],
+  ["after", [["after", 0]]],
 ])("the operator %s is open to visitors", async (_, narrow) => {
   expect((await read([...limited, ...narrow])).messages).toMatchObject([{ id: shown }]);
 });

@@ -104,6 +104,10 @@ function matches(office: Office, person: ModelPerson, message: ModelMessage, ter
       return office.people.some(({ id, email }) => id === message.senderId && (id === operand || email === operand));
     case "id":
       return message.id === operand;
+    case "before":
+      return message.sentAt < Number(operand);
+    case "after":
+      return message.sentAt >= Number(operand);
     case "has":
       return operand === "reaction" ? office.model.reacted.has(message.id) : message.content.includes("https://");
     case "search":

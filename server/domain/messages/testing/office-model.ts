@@ -13,6 +13,8 @@ export type ModelChannel = {
 export type ModelMessage = {
   readonly id: number;
   readonly senderId: number;
+  /** UNIX seconds. */
+  readonly sentAt: number;
   readonly content: string;
   readonly topic: string;
   readonly channel: ModelChannel | null;

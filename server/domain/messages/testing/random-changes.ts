@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { unixSeconds } from "../../../clock.ts";
 import { RequestFailed } from "../../../http/client.ts";
 import type { World } from "../../../testing/world.ts";
 import { maxMessageId } from "../../message-times.ts";
@@ -78,7 +79,8 @@ function addNotice({ ctx }: World, { model, people }: Office, { channel, topic }
   const id = maxMessageId(ctx);
   const content = rawContentOf(ctx, id);
   const senderId = findSystemBot(ctx)?.id ?? 0;
-  model.messages.push({ id, senderId, content, topic, channel, people: [], mentionsAll: false });
+  const sentAt = unixSeconds(ctx.clock);
+  model.messages.push({ id, senderId, sentAt, content, topic, channel, people: [], mentionsAll: false });
   for (const person of people) {
     if (!isSubscribed(model, person.id, channel.id)) continue;
     const isFollowed = policyOf(model, person.id, channel.id, topic) === visibility.followed;

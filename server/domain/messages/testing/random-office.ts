@@ -1,3 +1,4 @@
+import { unixSeconds } from "../../../clock.ts";
 import { RequestFailed } from "../../../http/client.ts";
 import type { Person, World } from "../../../testing/world.ts";
 import { mutate } from "../../../transactions/mutate.ts";
@@ -74,7 +75,7 @@ const noAutomaticPolicies = {
 /** Runs a step on the server and in the model. Steps that the person may not take are skipped. */
 export async function runStep(world: World, office: Office, step: Step): Promise<void> {
   const person = world[step.who];
-  if (step.kind === "sendToChannel") await sendToChannel(office, person, step);
+  if (step.kind === "sendToChannel") await sendToChannel(world, office, person, step);
   else if (step.kind === "sendDirect") await sendDirect(world, office, person, step);
   else if ("whom" in step) await changeMuting(world, office, person, step);
   else if (step.kind === "setVisibility") await setVisibility(office, person, step);
@@ -100,6 +101,7 @@ async function setVisibility(
 type ChannelMessageStep = Extract<Step, { readonly kind: "sendToChannel" }>;
 
 async function sendToChannel(
+  { ctx }: World,
   office: Office,
   person: Person,
   { channel: name, topic, content, read }: ChannelMessageStep,
@@ -114,7 +116,8 @@ async function sendToChannel(
   const mentionsAll = content.includes("**all**");
   const omar = office.people.find(({ email }) => email.startsWith("omar"))?.id ?? 0;
   if (hasAlertWord(content) && isSubscribed(model, omar, channel.id)) model.alerted.add(`${omar}:${id}`);
-  const message = { id, senderId: person.id, content, topic, channel, people: [], mentionsAll };
+  const sentAt = unixSeconds(ctx.clock);
+  const message = { id, senderId: person.id, sentAt, content, topic, channel, people: [], mentionsAll };
   model.messages.push(message);
   markReadByMuters(office, message);
   if (read) model.read.add(`${person.id}:${id}`);
@@ -130,7 +133,8 @@ async function sendDirect(world: World, office: Office, person: Person, { to, co
   const params = { type: "direct", to: ids, content, read_by_sender: read };
   const { id } = await person.call(messageEndpoints.sendMessage, params);
   const people = [...new Set([...ids, person.id])].sort((a, b) => a - b);
-  const message = { id, senderId: person.id, content, topic: "", channel: null, people, mentionsAll: false };
+  const sentAt = unixSeconds(world.ctx.clock);
+  const message = { id, senderId: person.id, sentAt, content, topic: "", channel: null, people, mentionsAll: false };
   model.messages.push(message);
   markReadByMuters(office, message);
   if (read) model.read.add(`${person.id}:${id}`);

@@ -2,7 +2,10 @@ import fc from "fast-check";
 import type { ModelTerm, Office } from "./narrow-model.ts";
 import { channelNames, staff, topicNames } from "./random-steps.ts";
 
-/** People are given by name, because their IDs are known only after the office is created. */
+/**
+ * People are given by name, because their IDs are known only after the office is created, and moments by messages that
+ * were sent then, or a second earlier or later.
+ */
 const anyTerm = fc.oneof(
   fc.record({
     operator: fc.constantFrom("channel", "stream"),
@@ -55,6 +58,15 @@ const anyTerm = fc.oneof(
     ),
     negated: fc.boolean(),
   }),
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      operator: fc.constantFrom("before", "after"),
+      sentWith: fc.nat({ max: 60 }),
+      later: fc.integer({ min: -1, max: 1 }),
+      negated: fc.boolean(),
+    }),
+  },
   fc.record({ operator: fc.constantFrom("id", "near", "with"), operand: fc.integer({ min: 1, max: 40 }) }),
   fc.record({ operator: fc.constant("id"), operand: fc.integer({ min: 1, max: 40 }), negated: fc.constant(true) }),
 );
@@ -85,9 +97,14 @@ export function termsOf(office: Office, { who, terms }: Question): ModelTerm[] {
   return [limit, ...all.filter(({ operator }) => openToVisitors.includes(operator))];
 }
 
-const openToVisitors = ["channel", "channels", "topic", "sender", "has", "search", "near", "id"];
+const openToVisitors = ["channel", "channels", "topic", "sender", "has", "search", "near", "id", "before", "after"];
 
 function toTerm(office: Office, term: Term): ModelTerm {
+  if ("sentWith" in term) {
+    const { operator, negated, sentWith, later } = term;
+    const { messages } = office.model;
+    return { operator, negated, operand: (messages[sentWith % messages.length]?.sentAt ?? 0) + later };
+  }
   if (!("people" in term)) return term;
   const ids = term.people.map((name) => office.people.find(({ email }) => email.startsWith(name))?.id ?? 0);
   const { operator, negated } = term;
