@@ -3,6 +3,7 @@ import { IconListDetails } from "@tabler/icons-react";
 import { type ReactNode, useMemo } from "react";
 import { PageTitle } from "../../components/page-title.tsx";
 import { readPlainDescription } from "../../lib/read-description.ts";
+import { takesDay } from "../../store/chat/day.ts";
 import type { Conversation } from "../../store/chat/message.ts";
 import { channelOfNarrow, conversationOfNarrow, type Narrow, type Term } from "../../store/chat/narrow.ts";
 import type { Organization } from "../../store/organization/organization.ts";
@@ -13,6 +14,7 @@ import classes from "./chat-page.module.css";
 import { MenuButton } from "./conversation-menu/menu-button.tsx";
 import { ConversationName } from "./names/conversation-name.tsx";
 import { nameChannel, nameConversation, nameOthers, namePerson, nameTopic } from "./names/conversation-names.ts";
+import { describeDay } from "./names/describe-day.ts";
 import { useFormatAddress } from "./names/use-format-address.ts";
 import buttonClasses from "./title-bar-button.module.css";
 
@@ -106,6 +108,7 @@ function nameOperand(organization: Organization, operator: Term["operator"], ope
   if (typeof operand === "object") return nameOthers(organization, operand);
   if (operator === "channel") return nameChannel(organization, Number(operand));
   if (operator === "topic") return nameTopic(String(operand));
+  if (takesDay(operator)) return describeDay(String(operand));
   const isPerson = operator === "sender" || operator === "dm-including";
   return isPerson ? namePerson(organization, Number(operand)) : String(operand);
 }

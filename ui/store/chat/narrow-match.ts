@@ -1,4 +1,5 @@
 import { includesPeople, isBetween, isInTopic, matchesIs } from "#server/domain/messages/term-match.ts";
+import { momentOf } from "./day.ts";
 import type { Message } from "./message.ts";
 import { type Narrow, showsHistory, type Term } from "./narrow.ts";
 
@@ -17,7 +18,8 @@ export function matchesNarrow(narrow: Narrow, message: Message): boolean | undef
   return isKnown ? true : undefined;
 }
 
-function matchesTerm({ operator, operand }: Term, message: Message): boolean | undefined {
+function matchesTerm(term: Term, message: Message): boolean | undefined {
+  const { operator, operand } = term;
   switch (operator) {
     case "channel":
       return message.stream_id === operand;
@@ -33,6 +35,10 @@ function matchesTerm({ operator, operand }: Term, message: Message): boolean | u
       return message.id === Number(operand);
     case "is":
       return matchesIs(message, String(operand));
+    case "before":
+      return message.timestamp < momentOf(term);
+    case "after":
+      return message.timestamp >= momentOf(term);
     default:
       return undefined;
   }

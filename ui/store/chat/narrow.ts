@@ -1,7 +1,7 @@
 import { nameKey } from "#server/domain/name-key.ts";
 import { type Conversation, directConversation } from "./message.ts";
 
-/** The operators of narrows that this client uses (the wire specification, section 5). */
+/** The operators of narrows that this client uses (the wire specification, section 5, and those about time). */
 export type Operator =
   | "channel"
   | "channels"
@@ -13,9 +13,11 @@ export type Operator =
   | "in"
   | "has"
   | "id"
-  | "search";
+  | "search"
+  | "before"
+  | "after";
 
-/** One term of a narrow. Channels and people are their IDs; terms are joined by and. */
+/** One term of a narrow. Channels and people are their IDs, times are days (`day.ts`); terms are joined by and. */
 export type Term = {
   readonly operator: Operator;
   readonly operand: string | number | readonly number[];

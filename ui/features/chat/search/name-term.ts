@@ -1,8 +1,9 @@
 import { t } from "@lingui/core/macro";
+import { type Day, takesDay } from "../../../store/chat/day.ts";
 import type { Operator, Term } from "../../../store/chat/narrow.ts";
 import type { Organization } from "../../../store/organization/organization.ts";
 import { nameChannel, nameOthers, namePerson, nameTopic } from "../names/conversation-names.ts";
-import { type Day, describeDay } from "./search-day.ts";
+import { describeDay } from "../names/describe-day.ts";
 
 /** A term as the search box shows it: the operator, which is the same in all languages, and the name of its operand. */
 export function nameTerm(organization: Organization, term: Term): string {
@@ -13,6 +14,7 @@ function nameOperand(organization: Organization, { operator, operand }: Term): s
   if (operator === "channel") return nameChannel(organization, Number(operand));
   if (operator === "topic") return nameTopic(String(operand));
   if (operator === "sender" || operator === "dm-including") return namePerson(organization, Number(operand));
+  if (takesDay(operator)) return describeDay(String(operand));
   return typeof operand === "object" ? nameOthers(organization, operand) : String(operand);
 }
 
@@ -42,6 +44,10 @@ export function describeOperator(operator: Operator | "date"): string {
       return t`Messages in all public channels`;
     case "date":
       return t`Go to a day`;
+    case "before":
+      return t`Messages before a day`;
+    case "after":
+      return t`Messages after a day`;
     default:
       return "";
   }

@@ -21,4 +21,4 @@ export function missesHistory(narrow: Narrow): boolean {
 }
 
 /** The operators that messages of any channel can match. */
-const anywhere: ReadonlySet<string> = new Set(["search", "sender", "topic", "has"]);
+const anywhere: ReadonlySet<string> = new Set(["search", "sender", "topic", "has", "before", "after"]);

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useMemo, useState } from "react";
 import { Finder } from "../../../components/finder/finder.tsx";
 import type { TypedAhead } from "../../../components/type-ahead.tsx";
 import type { View } from "../../../store/chat/address/view.ts";
+import { takesDay } from "../../../store/chat/day.ts";
 import { channelOfNarrow, conversationOfNarrow } from "../../../store/chat/narrow.ts";
 import { useChat, useChatStore } from "../chat-context.tsx";
 import { knownTopics } from "../go-to/known-conversations.ts";
@@ -14,7 +15,7 @@ import { useRecentSearches } from "./recent-searches.ts";
 import classes from "./search-box.module.css";
 import { findSearchChoices, mightContinue, type SearchChoice } from "./search-choices.ts";
 import { searchNames } from "./search-names.ts";
-import { isMissing, readSearch, type SearchQuery, type UnknownOperand } from "./search-query.ts";
+import { readSearch, type SearchQuery, type UnknownOperand } from "./search-query.ts";
 import { beginSearch, type SearchContent, takePills } from "./search-text.ts";
 import { useOpenDay } from "./use-open-day.ts";
 
@@ -45,7 +46,6 @@ export function SearchBox({
     [fetched, chat, channelId],
   );
   const here = conversationOfNarrow(narrow.filter(({ operator }) => operator !== "search"));
-  const missing = readSearch(typed, names).unknown.find(({ operator }) => isMissing(operator));
   const groups = findSearchChoices(organization, { pills, date, typed, here, topics, recent: recent.list });
 
   /** The pills, each with what is left without it. */
@@ -128,7 +128,7 @@ export function SearchBox({
         })
       }
       progress={openDay.isBusy ? t`Loading…` : openDay.problem}
-      nothing={describeUnknown(unknown ?? missing) ?? t`Press Enter to search.`}
+      nothing={describeUnknown(unknown) ?? t`Press Enter to search.`}
       after={(focusField) => {
         if (typed !== "" || recent.list.length === 0) return null;
         const clear = () => {
@@ -145,9 +145,8 @@ export function SearchBox({
 function describeUnknown(unknown: UnknownOperand | undefined): string | undefined {
   if (unknown === undefined) return undefined;
   const { operator, operand } = unknown;
-  if (isMissing(operator)) return t`${{ filter: `${operator}:` }} is not a filter. Use date: to go to a day.`;
   if (operand.trim() === "") return t`Type something after ${{ filter: `${operator}:` }}.`;
-  if (operator === "date") return t`Type a date like 2026-11-20.`;
+  if (operator === "date" || takesDay(operator)) return t`Type a date like 2026-11-20.`;
   if (operator === "channel") return t`There is no channel named ${{ name: operand }}.`;
   if (operator === "sender" || operator === "dm" || operator === "dm-including") {
     return t`There is no person named ${{ name: operand }}.`;

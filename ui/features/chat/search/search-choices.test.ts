@@ -99,6 +99,8 @@ test.each([
   ["is:m", ["is: mentioned (Messages that mention you)", "is: muted (Muted messages)"]],
   ["has:im", ["has: image (Messages with an image)"]],
   ["date:2020-1-2", ["date: January 2, 2020 (Thursday, January 2, 2020)"]],
+  ["before:2020-1-2", ["before: January 2, 2020 (Thursday, January 2, 2020)"]],
+  ["-after:2020-1-2", ["-after: January 2, 2020 (Thursday, January 2, 2020)"]],
   ["channels:", ["channels: public (Messages in all public channels)"]],
   [
     "-dm-",
@@ -128,6 +130,9 @@ test.each([
   ["sender:me has:l", ["sender"], "has:l"],
   ["-sender:me -soup has:l", ["sender"], "-soup has:l"],
   ["near:5 ", [], "near:5 "],
+  ["soup before:2026-11-20 ", ["before"], "soup "],
+  ["-after:yesterday ", ["after"], ""],
+  ["before:soup ", [], "before:soup "],
 ])("'%s' becomes the pills %j", (typed, operators, rest) => {
   const names = searchNames(organization);
   const taken = takePills({ pills: [], typed }, names, (part) => mightContinue(organization, topics, part));

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { IconCalendar, IconFilter, IconHash, IconHistory, IconSearch, IconUser } from "@tabler/icons-react";
 import type { FinderEntry, FinderGroup } from "../../../components/finder/finder.tsx";
 import { fold } from "../../../lib/match.ts";
+import { type Day, takesDay } from "../../../store/chat/day.ts";
 import { type Conversation, directConversation } from "../../../store/chat/message.ts";
 import {
   conversationNarrow,
@@ -19,7 +20,7 @@ import { type CurrentPart, findCurrentPart } from "./current-part.ts";
 import { describeOperand, describeOperator, nameDate, nameTerm } from "./name-term.ts";
 import { fixedOperands, isFixed } from "./operators.ts";
 import { inPublicChannels } from "./public-channels.ts";
-import { type Day, findDays } from "./search-day.ts";
+import { findDays, findLimits } from "./search-day.ts";
 import { searchNames } from "./search-names.ts";
 import { readSearch, type SearchQuery, writeSearch } from "./search-query.ts";
 import { searchablePeople } from "./searchable-people.ts";
@@ -53,7 +54,7 @@ const wordLimit = 3;
 
 /** The operators that are offered, the most common ones first. */
 const offered: readonly (Operator | "date")[] = [
-  ...(["sender", "channel", "topic", "has", "is", "date"] as const),
+  ...(["sender", "channel", "topic", "has", "is", "before", "after", "date"] as const),
   ...(["dm", "dm-including", "channels"] as const),
 ];
 
@@ -77,7 +78,7 @@ export function findSearchChoices(
 
 /** Whether a longer name begins with the operand that is being typed. */
 export function mightContinue(organization: Organization, topics: readonly string[], part: CurrentPart): boolean {
-  if (part.operator === "date") return false;
+  if (part.operator === "date" || takesDay(part.operator)) return false;
   const isChannel = part.operator === "channel";
   const people = isChannel || part.operator === "topic" ? [] : searchablePeople(organization);
   const named = isChannel ? linkableChannels(organization) : people;
@@ -154,6 +155,11 @@ function findOperands(
   part: CurrentPart,
 ): SearchChoice[] {
   if (operator === "date") return part.negated ? [] : findDates(part);
+  if (takesDay(operator)) {
+    return findLimits(operator, part.query, Date.now()).map(({ day, name }) =>
+      pillChoice(organization, part, { operator, operand: day }, name),
+    );
+  }
   if (operator === "channel") return findChannels(organization, part, operandLimit);
   if (operator === "sender" || operator === "dm" || operator === "dm-including") {
     return findPeople(organization, part, operator, operandLimit);
@@ -238,6 +244,7 @@ function describe(isNegated: boolean, messages: string): string {
 }
 
 function iconOf(operator: Operator) {
+  if (takesDay(operator)) return IconCalendar;
   if (operator === "channel") return IconHash;
   return operator === "sender" || operator === "dm" || operator === "dm-including" ? IconUser : IconFilter;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { describeDay, findDays, readDay, startOf } from "./search-day.ts";
+import { describeDay } from "../names/describe-day.ts";
+import { findDays, findLimits, readDay } from "./search-day.ts";
 
 const now = new Date(2026, 10, 29, 16, 30).getTime();
 
@@ -33,7 +34,28 @@ test("the days of the last week are offered, by their names and dates, and any d
   expect(findDays("soup", now)).toEqual([]);
 });
 
-test("a day begins at midnight in the reader's time zone", () => {
-  expect(startOf("2026-11-20")).toBe(new Date(2026, 10, 20).getTime());
+test("a search is limited by recent days, or those a week, a month and a year ago", () => {
+  const names = (operator: "before" | "after", typed: string) =>
+    findLimits(operator, typed, now).map(({ day, name }) => `${day} ${name}`);
+  const ago = ["2026-11-22 1 week ago", "2026-10-29 1 month ago", "2025-11-29 1 year ago"];
+  expect(names("before", "")).toEqual(["2026-11-29 Today", "2026-11-28 Yesterday", ...ago]);
+  expect(names("after", "")).toEqual(["2026-11-28 Yesterday", ...ago]);
+  expect(names("after", "today")).toEqual(["2026-11-29 Today"]);
+  expect(names("before", "mon")).toEqual(["2026-11-23 Monday, November 23", "2026-10-29 1 month ago"]);
+  expect(names("before", "week")).toEqual(["2026-11-22 1 week ago"]);
+  expect(names("before", "2026-10")).toEqual(["2026-10-29 1 month ago"]);
+  expect(names("before", "2026-11-2")).toEqual(["2026-11-02 Monday, November 2"]);
+  expect(names("before", "soup")).toEqual([]);
+});
+
+test("a month ago is the last day of a shorter month", () => {
+  const days = (...date: [number, number, number]) =>
+    findLimits("before", "", new Date(...date).getTime()).map(({ day }) => day);
+  expect(days(2027, 2, 31)).toContain("2027-02-28");
+  expect(days(2028, 1, 29)).toContain("2027-02-28");
+  expect(days(2027, 0, 15)).toContain("2026-12-15");
+});
+
+test("a day is described with its year", () => {
   expect(describeDay("2026-11-20")).toBe("November 20, 2026");
 });

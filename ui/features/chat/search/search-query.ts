@@ -1,16 +1,9 @@
+import { type Day, takesDay } from "../../../store/chat/day.ts";
 import type { Narrow, Term } from "../../../store/chat/narrow.ts";
 import { findFixedOperand, isFixed } from "./operators.ts";
-import { type Day, readDay } from "./search-day.ts";
+import { readDay } from "./search-day.ts";
 import type { SearchNames } from "./search-names.ts";
-import {
-  missingOperators,
-  quote,
-  readTokens,
-  splitList,
-  type Token,
-  type TypedOperator,
-  unquote,
-} from "./search-tokens.ts";
+import { quote, readTokens, splitList, type Token, type TypedOperator, unquote } from "./search-tokens.ts";
 
 /** What a search looks for. */
 export type SearchQuery = {
@@ -46,8 +39,7 @@ export function readSearch(text: string, names: SearchNames): ReadSearch {
     }
     const { operator, negated, written } = token;
     const operand = readOperand(token, names);
-    const isUnknown = operand === undefined || isMissing(operator) || (operator === "date" && negated);
-    if (isUnknown) unknown.push({ operator, operand: unquote(written) });
+    if (operand === undefined || (operator === "date" && negated)) unknown.push({ operator, operand: unquote(written) });
     else if (operator === "date") opening.date = String(operand);
     else if (operator === "near" || operator === "with") opening[operator] = Number(operand);
     else terms.push(negated ? { operator, operand, negated } : { operator, operand });
@@ -91,15 +83,10 @@ function readOperand({ operator, written }: Extract<Token, { kind: "term" }>, na
   if (operator === "sender" || operator === "dm-including") return names.findPerson(text);
   if (operator === "dm") return readPeople(written, names);
   if (operator === "search") return text.trim() === "" ? undefined : text;
-  if (operator === "date") return readDay(text, Date.now());
+  if (operator === "date" || takesDay(operator)) return readDay(text, Date.now());
   if (operator === "id" || operator === "near" || operator === "with")
     return /^\d{1,15}$/.test(text) ? text : undefined;
-  return !isMissing(operator) && isFixed(operator) ? findFixedOperand(operator, text) : undefined;
-}
-
-/** Whether this server has no such operator. */
-export function isMissing(operator: TypedOperator): operator is (typeof missingOperators)[number] {
-  return missingOperators.some((each) => each === operator);
+  return isFixed(operator) ? findFixedOperand(operator, text) : undefined;
 }
 
 /** The people of a direct conversation, with the reader. */

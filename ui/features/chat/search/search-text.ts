@@ -1,6 +1,6 @@
+import type { Day } from "../../../store/chat/day.ts";
 import type { Narrow, Term } from "../../../store/chat/narrow.ts";
 import { type CurrentPart, findCurrentPart } from "./current-part.ts";
-import type { Day } from "./search-day.ts";
 import type { SearchNames } from "./search-names.ts";
 import { readSearch } from "./search-query.ts";
 import { quote } from "./search-tokens.ts";

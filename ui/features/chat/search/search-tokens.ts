@@ -7,11 +7,8 @@ import type { Operator } from "../../../store/chat/narrow.ts";
  */
 const openingOperators = ["near", "with", "date"] as const;
 
-/** Operators that people know from elsewhere. This server cannot search by the time of messages. */
-export const missingOperators = ["before", "after"] as const;
-
 /** An operator as one types it. */
-export type TypedOperator = Operator | (typeof openingOperators)[number] | (typeof missingOperators)[number];
+export type TypedOperator = Operator | (typeof openingOperators)[number];
 
 /** A part of a typed search: an operator with what follows it, or words. */
 export type Token =
@@ -32,7 +29,7 @@ function readToken(part: string): Token {
 }
 
 function typedOperator(name: string): TypedOperator | undefined {
-  return [...openingOperators, ...missingOperators].find((each) => each === name) ?? operatorNamed(name);
+  return openingOperators.find((each) => each === name) ?? operatorNamed(name);
 }
 
 /** What is written in quotes, without the quotes; other text as it is. */

@@ -3,11 +3,12 @@ import { useEffect, useState } from "react";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { useToasts } from "../../../components/toasts.tsx";
 import { api, explain } from "../../../store/api.ts";
+import { type Day, startOf } from "../../../store/chat/day.ts";
 import type { Narrow } from "../../../store/chat/narrow.ts";
 import { termsOf } from "../../../store/chat/narrow-terms.ts";
+import { describeDay } from "../names/describe-day.ts";
 import { useGoTo } from "../use-go-to.ts";
 import { type Dated, findFirstSince } from "./find-first-since.ts";
-import { type Day, describeDay, startOf } from "./search-day.ts";
 
 /** What opens a list of messages at a day. */
 type OpenDay = {

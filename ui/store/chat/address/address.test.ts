@@ -52,6 +52,8 @@ test.each([
     "#narrow/channels/public/search/two.20words",
     narrow({ operator: "channels", operand: "public" }, { operator: "search", operand: "two words" }),
   ],
+  ["#narrow/before/2026-11-30", narrow({ operator: "before", operand: "2026-11-30" })],
+  ["#narrow/-after/2026-3-1", narrow({ operator: "after", operand: "2026-03-01", negated: true })],
   ["#narrow", narrow()],
   ["#feed", narrow()],
   ["#inbox", { kind: "inbox" }],
@@ -74,6 +76,9 @@ test.each([
   "#narrow/topic/%",
   "#narrow/color/red",
   "#narrow/is/",
+  "#narrow/before/soup",
+  "#narrow/after/2026-11-31",
+  "#narrow/before/",
   "#user/nina",
   "#something",
 ])("the address %s names nothing", (hash) => {
@@ -90,6 +95,10 @@ const term = fc.oneof<fc.Arbitrary<Term>[]>(
       .map((others) => directConversation([1, ...others]).userIds),
   }),
   fc.record({ operator: fc.constantFrom("sender" as const, "dm-including" as const), operand: fc.nat() }),
+  fc.record({
+    operator: fc.constantFrom("before" as const, "after" as const),
+    operand: fc.constantFrom("2026-11-30", "2024-02-29"),
+  }),
   fc.record({
     operator: fc.constantFrom("search" as const, "has" as const),
     operand: fc.string({ unit: "grapheme", minLength: 1 }),

@@ -1,3 +1,4 @@
+import { readDate } from "../day.ts";
 import { directConversation } from "../message.ts";
 import type { Narrow, Operator, Term } from "../narrow.ts";
 import type { NarrowView, View } from "./view.ts";
@@ -119,6 +120,8 @@ const synonyms: Readonly<Record<string, Operator>> = {
   has: "has",
   id: "id",
   search: "search",
+  before: "before",
+  after: "after",
 };
 
 function parseOperand(operator: Operator, text: string, context: AddressContext): Term["operand"] | undefined {
@@ -134,6 +137,9 @@ function parseOperand(operator: Operator, text: string, context: AddressContext)
       return text === "me" ? context.selfId : parsePeople(text, context)?.[0];
     case "is":
       return text === "private" ? "dm" : text || undefined;
+    case "before":
+    case "after":
+      return readDate(text);
     default:
       return text || undefined;
   }

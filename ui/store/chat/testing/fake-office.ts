@@ -40,12 +40,18 @@ const reaction = { emoji_name: "+1", emoji_code: "1f44d", reaction_type: "unicod
 export function send(office: FakeOffice, to: Conversation, content: string, flags: readonly string[]): void {
   office.lastId += 1;
   const isReceived = to.kind === "direct" || office.subscribed.has(to.channelId);
-  const { flags: own, ...message } = exampleMessage(office.lastId, to, {
+  const { flags: own, ...sent } = exampleMessage(office.lastId, to, {
     content,
     flags: isReceived ? flags : ["read", "historical"],
   });
+  const message = { ...sent, timestamp: timeOf(office.lastId) };
   office.messages.set(message.id, { message: { ...message, flags: own }, isReceived });
   if (isReceived) office.events.push({ type: "message", message, flags: own });
+}
+
+/** When a message is sent, in seconds since 1970: eight on each day, the first at midnight of 2 March 2026. */
+function timeOf(id: number): number {
+  return new Date(2026, 2, 2, 3 * (id - 1)).getTime() / 1000;
 }
 
 /** Somebody edits a message. */
@@ -207,15 +213,25 @@ function matches({ operator, operand, negated = false }: Term, message: FetchedM
 }
 
 function matchesOperand(operator: Term["operator"], operand: Term["operand"], message: FetchedMessageShape): boolean {
-  const { stream_id, subject, flags, content, reactions, display_recipient: people } = message;
+  const { stream_id, subject, flags, content, reactions, timestamp, display_recipient: people } = message;
   if (operator === "channel") return stream_id === operand;
   if (operator === "topic") return stream_id !== undefined && subject.toLowerCase() === String(operand).toLowerCase();
   if (operator === "search") return content.includes(String(operand));
   if (operator === "has") return reactions.length > 0;
+  if (operator === "before") return dayOf(timestamp) < String(operand);
+  if (operator === "after") return dayOf(timestamp) > String(operand);
   if (operator === "dm") return typeof people !== "string" && people.map(({ id }) => id).join() === String(operand);
   if (operand === "dm") return stream_id === undefined;
   if (operand === "unread") return !flags.includes("read");
   return flags.includes(String(operand));
+}
+
+/** The day of a time as a date, such as 2026-03-02, which sorts like the days. */
+function dayOf(timestamp: number): string {
+  const time = new Date(timestamp * 1000);
+  return [time.getFullYear(), time.getMonth() + 1, time.getDate()]
+    .map((part) => String(part).padStart(2, "0"))
+    .join("-");
 }
 
 /** Answers a list's request for messages with those that the office has now. */

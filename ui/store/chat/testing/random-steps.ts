@@ -31,6 +31,15 @@ export const narrows: readonly Narrow[] = [
     { operator: "channel", operand: 1 },
     { operator: "search", operand: "yes" },
   ],
+  [{ operator: "before", operand: "2026-03-05" }],
+  [
+    { operator: "channel", operand: 1 },
+    { operator: "after", operand: "2026-03-03" },
+  ],
+  [
+    { operator: "before", operand: "2026-03-03", negated: true },
+    { operator: "after", operand: "2026-03-05", negated: true },
+  ],
 ];
 
 const small = fc.nat({ max: 30 });
