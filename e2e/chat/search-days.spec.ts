@@ -54,6 +54,68 @@ test("Ada goes to a day, in all messages and in a conversation", async ({ page, 
   await expect(chat.search).toContainText("Type a date like 2026-11-20.");
 });
 
+test("Ada searches before a day, after one, and on one, and finds these searches again", async ({
+  page,
+  server,
+  data,
+  startAgain,
+}) => {
+  const { hers, channelId } = await meetNina(server);
+  for (let day = 1; day <= 30; day += 1) await say(hers, channelId, "lunch", `Menu of day ${day}.`);
+  await server.stop();
+  spreadOverDays(data, 1);
+  await startAgain();
+  const chat = chatPageOn(page);
+  await chat.open("#feed");
+  await page.keyboard.press("/");
+  await chat.searchField.fill("bef");
+  await chat.option(/^before:/).click();
+  await expect(chat.option(/Yesterday/)).toBeVisible();
+  await expect(chat.option(/1 week ago/)).toBeVisible();
+  await chat.searchField.pressSequentially("2024-03-04");
+  await expect(chat.option(/^before: 4 March 2024/)).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(chat.pills).toHaveText([/^before: 4 March 2024/]);
+  await expectAccessibleInBothColors(page, "the search before a day");
+  await chat.searchField.pressSequentially("menu");
+  await page.keyboard.press("Enter");
+  await expect(chat.search).toHaveCount(0);
+  await expect(chat.messages).toHaveText([/day 1\./, /day 2\./, /day 3\./]);
+  await expect(page).toHaveURL(/#narrow\/before\/2024-03-04\/search\/menu$/);
+  await expect(page.getByText("before: 4 March 2024 · menu", { exact: true }).first()).toBeVisible();
+
+  // A search can be for one day alone.
+  await chat.searchButton.click();
+  await expect(chat.pills).toHaveText([/^before: 4 March 2024/]);
+  await chat.pills.first().click();
+  await chat.searchField.fill("after:2024-03-28 -after:2024-03-29 ");
+  await expect(chat.pills).toHaveText([/^after: 28 March 2024/, /^-after: 29 March 2024/]);
+  await page.keyboard.press("Enter");
+  await expect(chat.messages).toHaveText([/day 29\./]);
+  await expect(page).toHaveURL(/#narrow\/after\/2024-03-28\/-after\/2024-03-29$/);
+  await page.reload();
+  await expect(chat.messages).toHaveText([/day 29\./]);
+  await chat.searchButton.click();
+  await expect(chat.option("before:2024-03-04 menu")).toBeVisible();
+});
+
+test("what arrives is in a search after a past day, and not in one before it", async ({ page, server }) => {
+  const { hers, channelId } = await meetNina(server);
+  await say(hers, channelId, "lunch", "Soup");
+  const chat = chatPageOn(page);
+  const lunch = `/#narrow/channel/${channelId}-general/topic/lunch`;
+  await page.goto(`${lunch}/before/2020-01-01`);
+  const nothing = page.getByRole("heading", { name: "No messages found" });
+  await expect(nothing).toBeVisible();
+  await say(hers, channelId, "lunch", "Salad");
+  await expect(chat.sidebar.getByRole("link", { name: /^general/ })).toContainText("2");
+  await expect(nothing).toBeVisible();
+  await page.goto(`${lunch}/after/2020-01-01`);
+  await expect(chat.messages).toHaveText([/Soup/, /Salad/]);
+  await say(hers, channelId, "lunch", "Bread");
+  await expect(chat.messages).toHaveText([/Soup/, /Salad/, /Bread/]);
+});
+
 test.describe("with a slow server", () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 

@@ -24,10 +24,11 @@ export function dayKey(time: number): string {
   return `${date.getFullYear()}-${date.getMonth()}-${date.getDate()}`;
 }
 
-function startOfDay(time: Date): number {
-  return new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime();
+/** A text that begins with a capital letter, in languages that have them. */
+export function withCapital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
-function withCapital(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+function startOfDay(time: Date): number {
+  return new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime();
 }

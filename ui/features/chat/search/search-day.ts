@@ -1,7 +1,7 @@
 import { inLanguage } from "../../../lib/formatter.ts";
 import { createWordMatcher, fold } from "../../../lib/match.ts";
 import { type Day, readDate, startOf, writeDay } from "../../../store/chat/day.ts";
-import { nameDay } from "../messages/name-day.ts";
+import { nameDay, withCapital } from "../messages/name-day.ts";
 
 /** The day that a text names: `2026-11-20`, or a name as {@link nameDay} has it; undefined if it names none. */
 export function readDay(text: string, now: number): Day | undefined {
@@ -43,10 +43,14 @@ const past = inLanguage((locales) => new Intl.RelativeTimeFormat(locales, { nume
 function longAgo(now: number): NamedDay[] {
   const [weekAgo = ""] = lastDays(now, 8).slice(-1);
   return [
-    { day: weekAgo, name: past().format(-1, "week") },
-    { day: monthsAgo(now, 1), name: past().format(-1, "month") },
-    { day: monthsAgo(now, 12), name: past().format(-1, "year") },
+    { day: weekAgo, name: nameAgo("week") },
+    { day: monthsAgo(now, 1), name: nameAgo("month") },
+    { day: monthsAgo(now, 12), name: nameAgo("year") },
   ];
+}
+
+function nameAgo(unit: "week" | "month" | "year"): string {
+  return withCapital(past().format(-1, unit));
 }
 
 /** The same date some months ago, or the last one of a shorter month. */

@@ -52,10 +52,7 @@ test.each([
   ["near:12 id:7", { query: { narrow: [{ operator: "id", operand: "7" }], near: 12 }, unknown: [] }],
   [
     "before:2026-11-20 -after:2024-2-29",
-    found(
-      { operator: "before", operand: "2026-11-20" },
-      { operator: "after", operand: "2024-02-29", negated: true },
-    ),
+    found({ operator: "before", operand: "2026-11-20" }, { operator: "after", operand: "2024-02-29", negated: true }),
   ],
   ["", found()],
 ])("the search %s is read", (text, result) => {
