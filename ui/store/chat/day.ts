@@ -33,8 +33,8 @@ export function takesDay(operator: string | undefined): operator is "before" | "
 }
 
 /**
- * The moment at which a `before` or `after` term divides the messages, in seconds since 1970, as the API has it. Both leave
- * out the day that they name: what is after it begins with the next one.
+ * The moment at which a `before` or `after` term divides the messages, in seconds since 1970, as the API has it. Both
+ * leave out the day that they name: what is after it begins with the next one.
  */
 export function momentOf({ operator, operand }: Term): number {
   const day = String(operand);

@@ -14,6 +14,7 @@ import { directConversation, keptMessage, type Message } from "./message.ts";
 import { covers } from "./message-list.ts";
 import { createMessageModel, type MessageModel, type ModelRequest } from "./message-model.ts";
 import { channelOfNarrow, type Narrow } from "./narrow.ts";
+import { termsOf } from "./narrow-terms.ts";
 import { extendList, openList } from "./open-list.ts";
 import { receiveEvents } from "./receive-events.ts";
 import { makeRequest } from "./requests.ts";
@@ -25,7 +26,7 @@ const numRuns = Number(process.env.CHAT_SERVER_RUNS ?? 4);
 const pageStep = fc.oneof(
   fc.record({
     page: fc.constant("open" as const),
-    narrow: fc.nat({ max: 11 }),
+    narrow: fc.nat({ max: 13 }),
     anchor: fc.oneof(
       fc.constantFrom("newest" as const, "oldest" as const, "first_unread" as const),
       fc.nat({ max: 60 }),
@@ -135,6 +136,14 @@ function narrowsOf(world: World, { channels }: Office): readonly Narrow[] {
     [{ operator: "is", operand: "mentioned" }],
     [{ operator: "is", operand: "unread" }],
     [{ operator: "search", operand: "rent" }],
+    [
+      { operator: "after", operand: "2020-01-01" },
+      { operator: "before", operand: "2999-12-31" },
+    ],
+    [
+      { operator: "channel", operand: workshop },
+      { operator: "after", operand: "2020-01-01", negated: true },
+    ],
   ];
 }
 
@@ -169,7 +178,7 @@ async function expectSameAsServer({ person, model, receivesEventsOf }: Page): Pr
     const channelId = channelOfNarrow(list.narrow);
     if (list.fetched === undefined || (channelId !== undefined && !receivesEventsOf(channelId))) continue;
     const { messages } = await person.call(messageEndpoints.getMessages, {
-      narrow: list.narrow.map((term) => ({ operator: term.operator, operand: wireOperand(term.operand) })),
+      narrow: termsOf(list.narrow),
       anchor: "newest",
       num_before: 1000,
       num_after: 0,
@@ -183,10 +192,6 @@ async function expectSameAsServer({ person, model, receivesEventsOf }: Page): Pr
       expect(comparable(model.kept.byId.get(message.id))).toEqual(comparable(keptMessage(message)));
     }
   }
-}
-
-function wireOperand(operand: string | number | readonly number[]) {
-  return typeof operand === "object" ? [...operand] : operand;
 }
 
 function comparableUnreads({ byConversation, mentions }: Unreads) {

@@ -26,8 +26,8 @@ export function findDays(typed: string, now: number): readonly NamedDay[] {
 }
 
 /**
- * The days that are offered to limit a search by time: the last two, and those a week, a month and a year ago; or those that
- * fit what is typed. Nothing is after today.
+ * The days that are offered to limit a search by time: the last two, and those a week, a month and a year ago; or those
+ * that fit what is typed. Nothing is after today.
  */
 export function findLimits(operator: "before" | "after", typed: string, now: number): readonly NamedDay[] {
   const recent = findDays(typed, now);

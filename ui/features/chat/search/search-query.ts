@@ -39,7 +39,8 @@ export function readSearch(text: string, names: SearchNames): ReadSearch {
     }
     const { operator, negated, written } = token;
     const operand = readOperand(token, names);
-    if (operand === undefined || (operator === "date" && negated)) unknown.push({ operator, operand: unquote(written) });
+    const isUnknown = operand === undefined || (operator === "date" && negated);
+    if (isUnknown) unknown.push({ operator, operand: unquote(written) });
     else if (operator === "date") opening.date = String(operand);
     else if (operator === "near" || operator === "with") opening[operator] = Number(operand);
     else terms.push(negated ? { operator, operand, negated } : { operator, operand });
