@@ -20,6 +20,9 @@ export const readingRequests: HostileRequests = {
   "a narrow of 100 flags": read({
     narrow: list(100, (index) => ({ operator: "is", operand: index % 2 ? "starred" : "mentioned", negated: true })),
   }),
+  "a narrow of 100 moments": read({
+    narrow: list(100, (index) => ({ operator: "before", operand: 1_700_000_000 + index, negated: index % 2 === 0 })),
+  }),
   "a search for a word that 20,000 messages have": read({ narrow: list(1, () => ["search", "about"]) }),
   "a search without matches": read({ narrow: list(1, () => ["search", "xyzzy"]) }),
   "5,000 messages": read({}),
