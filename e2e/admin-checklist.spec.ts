@@ -52,7 +52,7 @@ test("each step leads to where it is done", async ({ page, adminPage }) => {
   const { step } = checklistOn(page);
   await adminPage.open("/admin", "Overview");
   await expect(step("Add a second owner")).toContainText("Open a person and choose the role Owner");
-  await expect(step("Desktop app")).toContainText("The person who runs this server has the installer or can make it.");
+  await expect(step("Desktop app")).toContainText("Ask the person who installed this server for the app.");
   for (const [title, link, found] of [
     ["Invite people", "Invite by link", page.getByRole("heading", { name: "Invite by link" })],
     ["Turn on backups", "Go to backups", page.getByRole("region", { name: "Schedule" })],

@@ -50,7 +50,7 @@ export const stepTexts: Readonly<Record<Step, StepText>> = {
   },
   desktop_app: {
     title: msg`Desktop app on other computers`,
-    text: msg`The person who runs this server has the installer or can make it. Install the app on the other computers, enter this server's address there, and sign in.`,
+    text: msg`Ask the person who installed this server for the app. Install it on the other computers, enter this server's address there, and sign in.`,
     action: msg`Show address`,
     place: { to: "/admin", hash: "connect" },
   },
