@@ -23,6 +23,7 @@ import { NewPerson } from "./new-person.tsx";
 import { type PeopleFilters, peopleFilters } from "./people-filters.ts";
 import { PeopleList } from "./people-list.tsx";
 import { PersonDetails } from "./person-details.tsx";
+import { everyBot } from "./selectors.ts";
 
 /** Loaded when somebody invites by email. */
 const mailPart = createLazyPart(
@@ -56,6 +57,8 @@ export function PeoplePage() {
   const [, go] = useAddress();
   const { opened, open } = useOpened();
   const mayInvite = useOrganization((state) => canInvite(state, "link"));
+  // Without bots, the button is in place of their list.
+  const hasBots = useOrganization((state) => everyBot(state).length > 0);
   const { requests } = useJoinRequests();
   useRefetchOn(joinRequestEvents, joinRequestsQuery.queryKey);
   const { view } = filters;
@@ -71,7 +74,7 @@ export function PeoplePage() {
           about={msg`Everyone with an account, and what they can do.`}
           action={
             view === "bots" ? (
-              <CreateBot variant={primary} />
+              hasBots && <CreateBot variant={primary} />
             ) : (
               <Group gap="sm">
                 <Button
