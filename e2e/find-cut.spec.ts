@@ -13,12 +13,15 @@ test("words that are cut off are found, and names, wrapped and scrolled words ar
     <select style="width: 60px"><option>Moderators and administrators</option></select>
     <input style="width: 60px" placeholder="Search people and bots">
     <p translate="no" style="${cutOff}">A person with a long name</p>
+    <p translate="no" style="line-height: 0.9; overflow: hidden">Low line</p>
+    <p style="line-height: 0.9">Low line that hides nothing</p>
+    <p style="height: 40px; line-height: 20px; overflow: hidden">Two lines,<br>and<br>a third one</p>
     <p style="width: 60px; overflow: hidden">Words that wrap</p>
     <p style="${narrow} overflow: auto">Words that scroll</p>
     <p style="position: absolute; width: 1px; height: 1px; overflow: hidden">For screen readers</p>
     <button>Save</button>`);
   expect(await page.evaluate(findCut)).toEqual([
-    ...["Everybody in the ", "whole organization", "In two lines", "Add many people"],
+    ...["Everybody in the ", "whole organization", "In two lines", "Add many people", "Low line", "a third one"],
     ...["Moderators and administrators", "Search people and bots"],
   ]);
 });

@@ -1,7 +1,8 @@
 /**
  * Finds the words that are cut off: texts that reach out of an element that hides what overflows it, or out of their
- * button or badge, and choices and placeholders that are wider than their field. Names and other contents of people may
- * be cut off, with an ellipsis. They are in elements with `translate="no"`. Runs in the page.
+ * button or badge, lines that hide the lower part of their letters, and choices and placeholders that are wider than
+ * their field. Names and other contents of people may be cut off at their end, with an ellipsis. They are in elements
+ * with `translate="no"`. Runs in the page.
  */
 export function findCut(): string[] {
   const frames = "button, [role=tab], .mantine-Badge-root, .mantine-SegmentedControl-label";
@@ -36,18 +37,37 @@ export function findCut(): string[] {
     return false;
   }
 
+  /** Whether the box that hides what overflows it is too low for the letters of a text, as for the lower part of a "g". */
+  function isTooLow(text: Text, parent: Element): boolean {
+    let box: Element | null = parent;
+    while (box !== null && getComputedStyle(box).overflowY === "visible") box = box.parentElement;
+    if (!pencil || box === null || !hides(getComputedStyle(box).overflowY) || !isShown(box)) return false;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const line = [...range.getClientRects()].at(-1);
+    if (line === undefined) return false;
+    pencil.font = getComputedStyle(parent).font;
+    const { fontBoundingBoxDescent, actualBoundingBoxDescent } = pencil.measureText("g");
+    const baseline = line.bottom - fontBoundingBoxDescent;
+    const { bottom } = box.getBoundingClientRect();
+    // A line that is hidden completely belongs to a text that is cut off on purpose.
+    return baseline < bottom && baseline + actualBoundingBoxDescent > bottom + 0.5;
+  }
+
+  const pencil = document.createElement("canvas").getContext("2d");
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
     if (!(node instanceof Text) || !parent || node.data.trim() === "") continue;
     // The label of a button that is waiting has moved away for its spinner.
-    if (parent.closest("[translate=no], [data-loading], svg, option, script, style, noscript")) continue;
-    if (parent.checkVisibility({ visibilityProperty: true }) && isCut(node, parent)) cut.add(node.data);
+    if (parent.closest("[data-loading], svg, option, script, style, noscript")) continue;
+    if (!parent.checkVisibility({ visibilityProperty: true })) continue;
+    const mayBeCut = parent.closest("[translate=no]") !== null;
+    if (isTooLow(node, parent) || (!mayBeCut && isCut(node, parent))) cut.add(node.data);
   }
 
   // A choice cannot wrap, so it is not checked in the languages of the tests, which double its length.
   if (/-X[A-Z]$/.test(document.documentElement.lang)) return [...cut];
-  const pencil = document.createElement("canvas").getContext("2d");
   for (const field of document.querySelectorAll<HTMLSelectElement | HTMLInputElement>("select, input[placeholder]")) {
     const text = field instanceof HTMLSelectElement ? field.selectedOptions[0]?.text : field.placeholder;
     if (!pencil || text === undefined || field.closest("[translate=no]") || !field.checkVisibility()) continue;
