@@ -9,7 +9,7 @@ import { dirname, join } from "node:path";
 import { type BrowserContextOptions, chromium } from "playwright";
 import sharp from "sharp";
 import { userEndpoints } from "#server/domain/users/contract.ts";
-import type { Client } from "#server/http/client.ts";
+import { type Client, createClient } from "#server/http/client.ts";
 import { roles } from "#server/http/roles.ts";
 import { readCatalog } from "#server/texts/catalogs.ts";
 import { asPerson, signInByApi } from "../office.ts";
@@ -17,6 +17,7 @@ import { type Server, startServer } from "../server.ts";
 import { addExampleContent } from "./example-content.ts";
 import { addExampleConversation } from "./example-conversation.ts";
 import { addExampleReports } from "./example-reports.ts";
+import { addExampleRequests } from "./example-requests.ts";
 import { type Language, languages } from "./languages.ts";
 import { type Appearance, type View, viewsIn } from "./views.ts";
 
@@ -59,6 +60,7 @@ async function takePictures(language: Language): Promise<void> {
         const people = await signInSome(server);
         await addExampleConversation(people);
         await addExampleReports(people);
+        await addExampleRequests(createClient({ baseUrl: server.url, credentials: "none" }));
       }
       for (const view of viewsIn(language.code)) await takePicture(server, language, view);
     } finally {

@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { exampleConversation } from "./example-conversation.ts";
+import { exampleRequests } from "./example-requests.ts";
 
 /** The size and colors of a picture. */
 export type Appearance = "desk" | "tall" | "night" | "contrast" | "phone";
@@ -38,8 +39,11 @@ const views: readonly View[] = [
   withPeople({ name: "chat-night", address: conversation, appearance: "night", heading: exampleConversation.topic }),
   { name: "chat-phone", address: conversation, appearance: "phone", heading: exampleConversation.topic },
   withPeople(desk("chat-inbox", "/#inbox", "Inbox")),
+  withPeople(desk("chat-recent", "/#recent", "Recent conversations")),
+  withPeople(desk("chat-topics", `/#topics/channel/${exampleConversation.channel}`, exampleConversation.channel)),
+  desk("chat-card", conversation, exampleConversation.topic, openCard),
   withPeople(desk("chat-search", "/#narrow/search/invoice", "Search results")),
-  { ...desk("chat-go-to", "/#feed", "All messages"), prepare: openGoTo },
+  desk("chat-go-to", "/#feed", "All messages", openGoTo),
   withPeople(desk("chat-channels", "/#channels/all", "Browse channels")),
   desk("chat-settings", "/#settings/notifications", "Notifications"),
   { name: "connect", address: "/", appearance: "phone", heading: "Connect to", signedInAs: "stranger" },
@@ -48,12 +52,16 @@ const views: readonly View[] = [
   desk("people", "/admin/people", "People"),
   tall("person", "/admin/people?open=12", "Signed-in devices"),
   tall("people-many", "/admin/people?open=many", "Add many people", previewList),
+  desk("people-selected", "/admin/people", "People", selectPeople),
   desk("invitations", "/admin/people?view=invitations&open=new", "Invite by link"),
+  desk("requests", "/admin/people?view=requests", "People", openRequest),
   desk("bots", "/admin/people?view=bots", "People"),
   desk("channels", "/admin/channels", "Channels"),
   tall("channel", "/admin/channels?open=3", "Channels"),
   tall("new-channel", "/admin/channels?open=new", "New channel"),
   desk("channels-by-folder", "/admin/channels?view=folders", "Channels"),
+  desk("default-channels", "/admin/channels?view=default", "Channels"),
+  tall("statistics", "/admin/channels?view=statistics", "Channels"),
   desk("folders", "/admin/folders", "Folders"),
   desk("groups", "/admin/groups", "Groups"),
   tall("reports", "/admin/reports", "Reports", openReport),
@@ -77,8 +85,8 @@ const views: readonly View[] = [
   { name: "people-phone", address: "/admin/people", appearance: "phone", heading: "People" },
 ];
 
-function desk(name: string, address: string, heading: string): View {
-  return { name, address, appearance: "desk", heading };
+function desk(name: string, address: string, heading: string, prepare?: View["prepare"]): View {
+  return { name, address, appearance: "desk", heading, ...(prepare && { prepare }) };
 }
 
 /** A picture that is taller than a desktop screen. */
@@ -97,6 +105,24 @@ async function openGoTo(page: Page): Promise<void> {
   await page.keyboard.press("ControlOrMeta+k");
   await page.getByRole("combobox").last().pressSequentially("sa");
   await page.getByRole("option").first().waitFor();
+}
+
+async function openCard(page: Page): Promise<void> {
+  await page.getByRole("complementary", { name: "People" }).getByRole("link").nth(2).waitFor();
+  await page.getByRole("article").first().getByRole("button").first().click();
+  await page.getByRole("dialog").waitFor();
+}
+
+async function selectPeople(page: Page): Promise<void> {
+  const boxes = page.getByRole("grid", { name: "People" }).locator("tbody").getByRole("checkbox");
+  for (const at of [1, 2, 4]) await boxes.nth(at).check();
+  await page.getByRole("button", { name: "Actions" }).click();
+  await page.getByRole("menuitem").first().waitFor();
+}
+
+async function openRequest(page: Page): Promise<void> {
+  await page.getByText(exampleRequests[0].full_name).click();
+  await page.getByRole("button", { name: "Accept request" }).waitFor();
 }
 
 async function openReport(page: Page): Promise<void> {
