@@ -27,7 +27,7 @@ function WithoutResults({ narrow, reason }: { narrow: Narrow; reason: "empty" | 
   const words = narrow.filter(({ operator }) => operator === "search");
   const filters = narrow.filter(({ operator }) => operator !== "search");
   const isAboutReceived = reason === "empty" && words.length > 0 && !showsHistory(narrow);
-  const wider = isAboutReceived ? inPublicChannels(organization, words) : undefined;
+  const wider = isAboutReceived ? inPublicChannels(organization, narrow) : undefined;
   const open = (next: Narrow) => goTo({ kind: "narrow", narrow: next });
   return (
     <EmptyState
