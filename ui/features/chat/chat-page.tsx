@@ -204,7 +204,7 @@ type NarrowPageProps = {
 function NarrowPage(props: NarrowPageProps) {
   const { view, entry, openings, draft, takesFocus, onSent, onMoved, wanted, onBegun, children } = props;
   const [firstOpening] = useState(openings);
-  const { list, narrow, position } = useOpenedList(view, entry, onMoved);
+  const { list, narrow, position, jumpedTo } = useOpenedList(view, entry, onMoved);
   const { editLast } = useMessageActions();
   return (
     <ComposeProvider draft={draft} takesFocus={takesFocus}>
@@ -216,6 +216,7 @@ function NarrowPage(props: NarrowPageProps) {
           narrow={narrow}
           entry={entry}
           position={openings === firstOpening ? position : undefined}
+          jumpedTo={openings === firstOpening ? jumpedTo : view.near}
         />
       )}
       <LostEdits />

@@ -17,6 +17,8 @@ type OpenedList = {
   readonly narrow: Narrow;
   /** Where the reader was in it before; undefined in a new visit. */
   readonly position: ScrollPosition | undefined;
+  /** The message that the address names; undefined for a reader who returns, because they know where they are. */
+  readonly jumpedTo: number | undefined;
 };
 
 /**
@@ -44,7 +46,8 @@ export function useOpenedList(
   const opened = useChat(({ model }) => openedList(model));
   const list = openedAs === undefined ? undefined : opened;
   // Who returns has seen it here, or has left without it.
-  useMovedMessage(before === undefined ? view.near : undefined, list, setNarrow);
+  const jumpedTo = before === undefined ? view.near : undefined;
+  useMovedMessage(jumpedTo, list, setNarrow);
   // An address may have another spelling of the topic.
   const hasMoved =
     list !== undefined && (!isSame(list.narrow, openedAs) || narrowKey(list.narrow) !== narrowKey(view.narrow));
@@ -53,7 +56,7 @@ export function useOpenedList(
   useEffect(() => {
     if (moved !== undefined) report(moved);
   }, [moved]);
-  return { list, narrow: moved ?? view.narrow, position: before?.position };
+  return { list, narrow: moved ?? view.narrow, position: before?.position, jumpedTo };
 }
 
 function isSame(one: Narrow, other: Narrow | undefined): boolean {

@@ -22,6 +22,7 @@ import { distanceToEnd, type ScrollPosition } from "./scroll-position.ts";
 import { findSeen } from "./seen-messages.ts";
 import { useAnchoredScroll } from "./use-anchored-scroll.ts";
 import { useFeedPositions } from "./use-feed-positions.ts";
+import { useGlow } from "./use-glow.ts";
 import { useKeptRow } from "./use-kept-row.ts";
 import { useReading } from "./use-reading.ts";
 import { useRowWindow } from "./use-row-window.ts";
@@ -39,18 +40,21 @@ const openingTop = 96;
 
 /**
  * The messages of the open narrow, which the reader scrolls through. `entry` is the visit in the browser's history, and
- * `position` where they were in an earlier visit. `wantsNewest` says whether the newest message is to be selected: another
- * list may have to come first. Use another `key` for each opening by the reader.
+ * `position` where they were in an earlier visit. `jumpedTo` is the message that they want to see. `wantsNewest` says
+ * whether the newest message is to be selected: another list may have to come first. Use another `key` for each opening
+ * by the reader.
  */
 export function MessagePane({
   list,
   entry,
   position: earlier,
+  jumpedTo,
   wantsNewest,
 }: {
   list: MessageList;
   entry: string | undefined;
   position: ScrollPosition | undefined;
+  jumpedTo: number | undefined;
   wantsNewest: RefObject<boolean>;
 }) {
   const store = useChatStore();
@@ -67,6 +71,7 @@ export function MessagePane({
   const { window, margin, follow, showEnd } = useRowWindow(list.ids, opening.anchor ?? "end");
   const rows = useRows(list, window, opening.firstUnread);
   useFeedPositions(content, rows, list, window);
+  useGlow(content, rows, jumpedTo);
   const noteSeen = useReading(list);
   usePreload(lazyParts);
   const hasEnd = list.haveNewest && window.end === list.ids.length;

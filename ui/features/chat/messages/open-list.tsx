@@ -16,10 +16,11 @@ type OpenListProps = {
   readonly narrow: Narrow;
   readonly entry: string | undefined;
   readonly position: ScrollPosition | undefined;
+  readonly jumpedTo: number | undefined;
 };
 
 /** The list of a narrow that is open: its messages, or why there are none. See {@link MessagePane} for the others. */
-export function OpenList({ list, narrow, entry, position }: OpenListProps) {
+export function OpenList({ list, narrow, entry, position, jumpedTo }: OpenListProps) {
   const isRefused = list.problem === "refused";
   const wantsNewest = useRef(false);
   // A list that starts again shows the known messages until the answer arrives.
@@ -27,7 +28,9 @@ export function OpenList({ list, narrow, entry, position }: OpenListProps) {
   return (
     <>
       {isSearch(narrow) && list.ids.length > 0 && <NoResults narrow={narrow} reason="more" />}
-      {hasRows && <MessagePane list={list} entry={entry} position={position} wantsNewest={wantsNewest} />}
+      {hasRows && (
+        <MessagePane list={list} entry={entry} position={position} jumpedTo={jumpedTo} wantsNewest={wantsNewest} />
+      )}
       {!hasRows && !isRefused && <LoadingMessages narrow={narrow} isRetrying={list.problem === "retrying"} />}
       <EmptyConversation narrow={narrow} />
       {isRefused && isSearch(narrow) && <NoResults narrow={narrow} reason="refused" />}

@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test";
+import { flagEndpoints } from "#server/domain/flags/contract.ts";
+import { reactionEndpoints } from "#server/domain/reactions/contract.ts";
+import { expect } from "../expect.ts";
+import { ada } from "../office.ts";
+import { chatPageOn } from "../pages/chat-page.ts";
+import { test } from "../world.ts";
+import { meetNina, say } from "./talk.ts";
+
+test.use({ signedIn: ada });
+
+/** Records from the next load on which messages begin to glow. Returns their IDs so far. */
+async function recordGlows(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const glowed: string[] = [];
+    Object.assign(window, { glowed });
+    addEventListener("animationstart", ({ target }) => {
+      if (!(target instanceof Element) || !target.matches("[data-id] > article")) return;
+      glowed.push(target.parentElement?.dataset.id ?? "");
+    });
+  });
+  return () => page.evaluate(() => Reflect.get(window, "glowed") as string[]);
+}
+
+/** Nina has written dishes that Ada has read. */
+async function haveDishes(server: Parameters<typeof meetNina>[0], count: number) {
+  const { owner, hers, channelId } = await meetNina(server);
+  const ids: number[] = [];
+  for (let at = 0; at < count; at += 1) ids.push(await say(hers, channelId, "lunch", `Dish ${100 + at}.`));
+  await owner(flagEndpoints.updateFlags, { messages: ids, op: "add", flag: "read" });
+  return { hers, ids, lunch: `#narrow/channel/${channelId}-general/topic/lunch` };
+}
+
+test("the message that a link leads to glows once, also when its row is drawn again or comes back", async ({
+  page,
+  server,
+}) => {
+  const { hers, ids, lunch } = await haveDishes(server, 300);
+  const id = ids[150] ?? 0;
+  const glows = await recordGlows(page);
+  const chat = chatPageOn(page);
+  await chat.open(`${lunch}/near/${id}`);
+  await expect.poll(glows).toEqual([`${id}`]);
+  await expect(page.locator("[data-glows]")).toHaveCount(0);
+  await hers(reactionEndpoints.addReaction, { message_id: id, emoji_name: "tada" });
+  await expect(chat.message("Dish 250.").getByRole("list", { name: "Reactions" })).toBeVisible();
+  await chat.list.press("End");
+  await expect(chat.message("Dish 399.")).toBeInViewport();
+  await expect(chat.message("Dish 250.")).toHaveCount(0);
+  await chat.list.hover();
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, -900);
+      return chat.message("Dish 250.").count();
+    })
+    .toBe(1);
+  await chat.scrollTo("Dish 250.");
+  expect(await glows()).toEqual([`${id}`]);
+});
+
+test("a message glows that is opened from a view, and not again for a reader who returns to it", async ({
+  page,
+  server,
+}) => {
+  const { ids, lunch } = await haveDishes(server, 40);
+  const glows = await recordGlows(page);
+  const chat = chatPageOn(page);
+  await chat.open("#feed");
+  await chat.message("Dish 120.").evaluate((row) => row.focus());
+  await page.keyboard.press("z");
+  await expect(page).toHaveURL(new RegExp(`near/${ids[20]}$`));
+  await expect.poll(glows).toEqual([`${ids[20]}`]);
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, "#feed");
+  await expect(page).toHaveTitle(/All messages/);
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`near/${ids[20]}$`));
+  await expect(chat.message("Dish 120.")).toBeInViewport();
+  await chat.open(lunch);
+  await expect(chat.message("Dish 139.")).toBeAttached();
+  expect(await glows()).toEqual([`${ids[20]}`]);
+});
+
+test("with forced colors, the message that a link leads to has an outline", async ({ page, server }) => {
+  const { ids, lunch } = await haveDishes(server, 3);
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.addInitScript(() => {
+    const look = () => {
+      const row = document.querySelector("[data-glows] > article");
+      if (row !== null) document.documentElement.dataset.outlined = getComputedStyle(row).outlineStyle;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await chatPageOn(page).open(`${lunch}/near/${ids[1]}`);
+  await expect(page.locator("html")).toHaveAttribute("data-outlined", "solid");
+});
