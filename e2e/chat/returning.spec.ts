@@ -323,19 +323,36 @@ test("End selects the newest message also where the list must first bring it", a
   await expect(chat.message("Dish 398")).toBeFocused();
 });
 
-for (const [name, address, title] of [
-  ["that names nothing", "#no/such/thing", "Not found"],
-  ["of the topics of a channel that is not there", "#topics/channel/4711-nowhere", "Topics"],
-  ["of a channel that is not there", "#narrow/channel/4711-nowhere", "Unknown channel"],
-  ["of channel settings that are not there", "#channels/4711/nowhere/general", "Not found"],
-] as const) {
-  test(`the tab's title is not that of the view before at an address ${name}`, async ({ page, server }) => {
-    await meetNina(server);
+const nothing = "There is nothing at this address";
+for (const { name, address, title, said, back } of [
+  { name: "that names nothing", address: "#no/such/thing", title: "Not found", said: nothing, back: "Show all messages" },
+  { name: "with a wrong ID", address: "#narrow/near/soup", title: "Not found", said: nothing, back: "Show all messages" },
+  {
+    ...{ name: "of the topics of a channel that is not there", address: "#topics/channel/4711-nowhere", title: "Topics" },
+    ...{ said: "You can't see this channel", back: "Browse channels" },
+  },
+  {
+    ...{ name: "of a channel that is not there", address: "#narrow/channel/4711-nowhere", title: "Unknown channel" },
+    ...{ said: "You can't see this conversation", back: "Show all messages" },
+  },
+  {
+    ...{ name: "of channel settings that are not there", address: "#channels/4711/nowhere/general", title: "Not found" },
+    ...{ said: "Channel not found", back: "Back to the list" },
+  },
+]) {
+  test(`an address ${name} says so, also in the tab's title, and has a way back`, async ({ page, server }) => {
+    const { hers, channelId } = await meetNina(server);
+    await say(hers, channelId, "lunch", "Soup");
     await page.goto("/#drafts");
     await expect(page).toHaveTitle(/Drafts/);
     await page.evaluate((hash) => {
       location.hash = hash;
     }, address);
     await expect(page).toHaveTitle(new RegExp(title));
+    await expect(page.getByRole("heading", { name: said })).toBeVisible();
+    const main = page.getByRole("main");
+    await main.getByRole("link", { name: back }).or(main.getByRole("button", { name: back })).click();
+    await expect(page).toHaveURL(/#(?:feed|channels)/);
+    await expect(page.getByRole("heading", { name: said })).toHaveCount(0);
   });
 }

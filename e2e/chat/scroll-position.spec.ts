@@ -1,13 +1,15 @@
 import type { Page } from "@playwright/test";
 import { flagEndpoints } from "#server/domain/flags/contract.ts";
+import { drawPng } from "#server/domain/images/testing/draw.ts";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { reactionEndpoints } from "#server/domain/reactions/contract.ts";
+import { settingsEndpoints } from "#server/domain/settings/contract.ts";
 import type { Client } from "#server/http/client.ts";
 import { expect } from "../expect.ts";
 import { ada, addNina, type asOwner, asPerson, nina } from "../office.ts";
 import { type ChatPage, chatPageOn, topOf } from "../pages/chat-page.ts";
 import { test } from "../world.ts";
-import { findChannel, meetNina, say } from "./talk.ts";
+import { findChannel, meetNina, say, upload } from "./talk.ts";
 
 test.use({ signedIn: ada });
 
@@ -20,7 +22,7 @@ async function openLongTopic(page: Page, server: Parameters<typeof asOwner>[0], 
   const chat = chatPageOn(page);
   await chat.open(`#narrow/channel/${channelId}-general/topic/invoices/near/${ids[count / 2]}`);
   await expect(chat.message(`Invoice ${1000 + count / 2}`)).toBeInViewport();
-  return { chat, hers, channelId, ids, middle: `Invoice ${1000 + count / 2}` };
+  return { chat, owner, hers, channelId, ids, middle: `Invoice ${1000 + count / 2}` };
 }
 
 /** Expects a message at the same place on the screen after an action. */
@@ -66,6 +68,100 @@ test("the reading position stays when the window is resized", async ({ page, ser
   ]) {
     await expectSamePosition(chat, middle, () => page.setViewportSize(size));
   }
+});
+
+test("the reading position stays when the text becomes larger, and when the page is zoomed", async ({
+  page,
+  server,
+}) => {
+  const { chat, owner, middle } = await openLongTopic(page, server);
+  const height = () => chat.message(middle).evaluate((row) => row.getBoundingClientRect().height);
+  const before = await height();
+  await expectSamePosition(chat, middle, async () => {
+    await owner(settingsEndpoints.updateOwnSettings, { web_font_size_px: 20 });
+    await expect.poll(height).toBeGreaterThan(before);
+  });
+  // What a zoom does to a page: its window has fewer pixels, which are larger. The three columns stay.
+  const client = await page.context().newCDPSession(page);
+  for (const zoom of [1.25, 0.8]) {
+    await expectSamePosition(chat, middle, async () => {
+      const size = { width: 1280 / zoom, height: 720 / zoom };
+      await client.send("Emulation.setDeviceMetricsOverride", { ...size, deviceScaleFactor: zoom, mobile: false });
+      await expect.poll(() => page.evaluate(() => innerWidth)).toBe(size.width);
+    });
+  }
+});
+
+for (const [kind, isReserved] of [
+  ["of a known size", true],
+  ["of an unknown size", false],
+] as const) {
+  test(`the reading position stays when a picture ${kind} loads above it`, async ({ page, server }) => {
+    const { owner, hers, channelId } = await meetNina(server);
+    const ids: number[] = [];
+    for (let at = 0; at < 20; at += 1) ids.push(await say(hers, channelId, "desks", `Before ${100 + at}`));
+    const picture = await upload(hers, "desk.png", "image/png", await drawPng(900, 1800));
+    ids.push(await say(hers, channelId, "desks", `Look: [desk](${picture})`));
+    const place = await say(hers, channelId, "desks", "Nina reads this.");
+    ids.push(place);
+    for (let at = 0; at < 30; at += 1) ids.push(await say(hers, channelId, "desks", `After ${100 + at}`));
+    await owner(flagEndpoints.updateFlags, { messages: ids, op: "add", flag: "read" });
+    let release = () => {};
+    const mayLoad = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/user_uploads\/thumbnail|images\/loading/, async (route) => {
+      await mayLoad;
+      await route.continue();
+    });
+    if (!isReserved) {
+      await page.route(/\/messages\?/, async (route) => {
+        const response = await route.fetch();
+        const answer = await response.json();
+        for (const message of answer.messages)
+          message.content = message.content.replaceAll(/ data-original-dimensions="[^"]*"/g, "");
+        await route.fulfill({ response, json: answer });
+      });
+    }
+    const chat = chatPageOn(page);
+    await chat.open(`#narrow/channel/${channelId}-general/topic/desks/near/${place}`);
+    await expect(chat.message("Nina reads this.")).toBeInViewport();
+    // The box makes the list shorter.
+    await expect(chat.box).toBeVisible();
+    const image = chat.message("Look:").locator("img");
+    await expect(image).toBeAttached();
+    const heightBefore = await image.evaluate((element) => element.getBoundingClientRect().height);
+    await expectSamePosition(chat, "Nina reads this.", async () => {
+      release();
+      await expect
+        .poll(() => image.evaluate((element) => element instanceof HTMLImageElement && element.naturalWidth > 1))
+        .toBe(true);
+    });
+    const grown = (await image.evaluate((element) => element.getBoundingClientRect().height)) - heightBefore;
+    if (isReserved) expect(Math.abs(grown)).toBeLessThanOrEqual(1);
+    else expect(grown).toBeGreaterThan(50);
+  });
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test("the reading position stays when a keyboard makes the window lower, or covers it", async ({ page, server }) => {
+    const { chat, middle } = await openLongTopic(page, server);
+    await expect(chat.box).toBeVisible();
+    for (const height of [420, 740]) {
+      await expectSamePosition(chat, middle, () => page.setViewportSize({ width: 360, height }));
+    }
+    for (const visible of [420, 740]) {
+      await expectSamePosition(chat, middle, async () => {
+        await page.evaluate((height) => {
+          Object.defineProperty(window.visualViewport, "height", { value: height, configurable: true });
+          window.visualViewport?.dispatchEvent(new Event("resize"));
+        }, visible);
+        await expect(page.locator("html[data-keyboard]")).toHaveCount(visible < 740 ? 1 : 0);
+      });
+    }
+  });
 });
 
 test("scrolling up to the first message shows messages in order, at most 300 at a time", async ({ page, server }) => {
