@@ -1,7 +1,9 @@
+import { emojiEndpoints } from "#server/domain/emoji/contract.ts";
 import { reactionEndpoints } from "#server/domain/reactions/contract.ts";
 import { expect } from "../expect.ts";
 import { expectAccessible, expectAccessibleInBothColors } from "../expect-accessible.ts";
 import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
+import { onePixelPng } from "../one-pixel-png.ts";
 import { chatPageOn } from "../pages/chat-page.ts";
 import { messageActionsOn } from "../pages/message-actions.ts";
 import { test } from "../world.ts";
@@ -76,6 +78,45 @@ test("an emoji is found and chosen with the keyboard, and is among the recent on
   await expect(chat.message("Soup")).toBeFocused();
   await page.keyboard.press("+");
   await expect(actions.reactions("Soup").nth(1)).toHaveAccessibleName("You: thumbs up");
+});
+
+test("an emoji of the organization is chosen, shown as its picture, and stays on messages when it is removed", async ({
+  page,
+  server,
+}) => {
+  await addNina(server);
+  const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
+  await owner(emojiEndpoints.addEmoji, { emoji_name: "cake_dance", file: new Blob([onePixelPng]) });
+  const channelId = await findChannel(hers, "general");
+  const id = await say(hers, channelId, "lunch", "Soup :cake_dance:");
+  const chat = chatPageOn(page);
+  const actions = messageActionsOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  const isLoaded = (image: Element) => image instanceof HTMLImageElement && image.naturalWidth > 0;
+  await expect.poll(() => chat.message("Soup").getByRole("img", { name: /cake.dance/ }).evaluate(isLoaded)).toBe(true);
+  await actions.press("Soup", "Add reaction");
+  // Those of the organization come first.
+  const option = page.getByRole("option").first();
+  await expect(option).toHaveAccessibleName("cake dance");
+  await expect.poll(() => option.locator("img").evaluate(isLoaded)).toBe(true);
+  await page.getByRole("combobox", { name: "Search emoji" }).fill("dance");
+  await page.getByRole("option", { name: "cake dance", exact: true }).click();
+  const reaction = actions.reactions("Soup").first();
+  await expect(reaction).toHaveAccessibleName("You: cake dance");
+  await expect.poll(() => reaction.locator("img").evaluate(isLoaded)).toBe(true);
+  await hers(reactionEndpoints.addReaction, { message_id: id, emoji_name: "cake_dance" });
+  await expect(reaction).toHaveAccessibleName(`You and ${nina.full_name}: cake dance`);
+  await expectAccessible(page, "a reaction with a picture");
+
+  await owner(emojiEndpoints.removeEmoji, { emoji_name: "cake_dance" });
+  await actions.press("Soup", "Add reaction");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await page.getByRole("combobox", { name: "Search emoji" }).fill("dance");
+  await expect(page.getByRole("option", { name: "cake dance", exact: true })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await expect(reaction).toHaveAccessibleName(`You and ${nina.full_name}: cake dance`);
+  await expect.poll(() => reaction.locator("img").evaluate(isLoaded)).toBe(true);
 });
 
 test("a message with 10,000 reactions shows the first emoji and counts the others", async ({ page, server }) => {
