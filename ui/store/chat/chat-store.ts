@@ -188,6 +188,7 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
     });
     next?.end.abort();
     next = session;
+    reader.begin(session.model);
     drafts.follow([]);
     topics.restart();
     subscribers.restart();

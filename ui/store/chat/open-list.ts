@@ -95,8 +95,16 @@ export function isKnownIn(model: MessageModel, messageId: number): boolean {
 /** Starts a narrow's list: requests its messages around a place. The list shows `ids` until the answer arrives. */
 export function startList(model: MessageModel, narrow: Narrow, place: Anchor, ids: readonly number[] = []): void {
   const list = createList(narrow, nextGeneration(model), ids);
-  model.lists.set(narrowKey(narrow), list);
+  const key = narrowKey(narrow);
+  model.lists.set(key, list);
+  forgetMatchRequests(model, key);
   requestPage(model, list, "initial", place);
+}
+
+/** What the server says of a list's messages may be older than what the list starts again for, such as a muted topic. */
+function forgetMatchRequests({ matchRequestNumbers }: MessageModel, key: string): void {
+  for (const name of matchRequestNumbers.keys())
+    if (name.slice(0, name.lastIndexOf(" ")) === key) matchRequestNumbers.delete(name);
 }
 
 /** Asks for more messages at one end of a list, if there are more and no request runs. Returns whether it does. */

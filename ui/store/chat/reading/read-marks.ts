@@ -85,6 +85,18 @@ function mark(model: MessageModel, marks: ReadMarks, op: MarkOp, messages: Reado
   apply(model, op, messages);
 }
 
+/**
+ * Notes what the server has done, as a new registration says. A message that was deleted meanwhile is not unread either:
+ * if the server refuses its mark, it must not become unread here.
+ */
+export function noteRegistered({ unreads }: MessageModel, marks: ReadMarks): void {
+  for (const [id, wanted] of marks.unconfirmed) {
+    if (unreads.byId.has(id)) marks.unconfirmed.set(id, { ...wanted, serverOp: "remove" });
+    // One that is not listed may still be unread.
+    else if (!unreads.oldUnreadsMissing) marks.unconfirmed.set(id, { ...wanted, serverOp: "add" });
+  }
+}
+
 /** Applies the unconfirmed marks to a model that is new. */
 export function applyMarks(model: MessageModel, marks: ReadMarks): void {
   const { byId } = model.unreads;

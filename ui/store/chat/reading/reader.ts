@@ -12,6 +12,7 @@ import {
   detailsOf,
   markRead,
   markUnread,
+  noteRegistered,
   type UnreadDetails,
   undoRefused,
 } from "./read-marks.ts";
@@ -29,6 +30,8 @@ export type Reader = {
   readonly markAllUnread: (narrow: Narrow) => void;
   /** Marks what is seen in the open narrow as read again. */
   readonly resume: () => void;
+  /** Call it with a model that has just been registered, and nothing else yet. */
+  readonly begin: (model: MessageModel) => void;
   /** Applies what the server has not confirmed to a model that is new. */
   readonly applyTo: (model: MessageModel) => void;
   /** Follows events that the model has received. */
@@ -141,6 +144,7 @@ export function createReader({ client, wait, signal, getModel, onChange }: Reade
       model.opened = { ...model.opened, isReadingStopped: false };
       onChange();
     },
+    begin: (model) => noteRegistered(model, marks),
     applyTo: (model) => applyMarks(model, marks),
     follow: (model, events) => followReading(model, marks, events),
     wake: sender.wake,

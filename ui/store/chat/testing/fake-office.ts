@@ -1,11 +1,13 @@
 import type { FlagsEvent } from "#server/domain/flags/events.ts";
 import type { FetchedMessageShape } from "#server/domain/messages/shapes.ts";
+import { type Visibility, visibility } from "#server/domain/user-topics/shapes.ts";
 import type { Conversation } from "../message.ts";
 import type { FetchRequest } from "../message-model.ts";
 import type { Narrow, Term } from "../narrow.ts";
 import type { FetchAnswer } from "../receive-answer.ts";
 import type { ModelEvent } from "../receive-events.ts";
 import { exampleMessage, moveEvent } from "./example-events.ts";
+import { createFakeMutes, type FakeMutes, isMuted, policyOf, topicKey } from "./fake-mutes.ts";
 
 /** The reader's ID. */
 export const selfId = 1;
@@ -25,13 +27,21 @@ export type FakeOffice = {
   readonly subscribed: Set<number>;
   /** Private channels that the reader can no longer read. */
   readonly hidden: Set<number>;
+  readonly mutes: FakeMutes;
   readonly events: ModelEvent[];
   lastId: number;
 };
 
 /** An office whose reader is subscribed to channels 1 and 2, but not to 3. */
 export function createFakeOffice(): FakeOffice {
-  return { messages: new Map(), subscribed: new Set([1, 2]), hidden: new Set(), events: [], lastId: 0 };
+  return {
+    messages: new Map(),
+    subscribed: new Set([1, 2]),
+    hidden: new Set(),
+    mutes: createFakeMutes(),
+    events: [],
+    lastId: 0,
+  };
 }
 
 const reaction = { emoji_name: "+1", emoji_code: "1f44d", reaction_type: "unicode_emoji" } as const;
@@ -176,6 +186,22 @@ export function toggleSubscription(office: FakeOffice, channelId: number, isPriv
   }
 }
 
+/** The reader mutes a channel, or unmutes it. */
+export function toggleMuted(office: FakeOffice, channelId: number): void {
+  if (!office.subscribed.has(channelId)) return;
+  const { channels } = office.mutes;
+  const value = !channels.delete(channelId);
+  if (value) channels.add(channelId);
+  office.events.push({ type: "subscription", op: "update", stream_id: channelId, property: "is_muted", value });
+}
+
+/** The reader mutes a topic, follows it, or leaves it to its channel. */
+export function chooseForTopic(office: FakeOffice, channelId: number, topic: string, policy: Visibility): void {
+  office.mutes.policies.set(topicKey(channelId, topic), policy);
+  const chosen = { stream_id: channelId, topic_name: topic, last_updated: 0, visibility_policy: policy };
+  office.events.push({ type: "user_topic", ...chosen });
+}
+
 function change(office: FakeOffice, id: number, part: Partial<FetchedMessageShape>): void {
   const stored = office.messages.get(id);
   if (stored !== undefined) office.messages.set(id, { ...stored, message: { ...stored.message, ...part } });
@@ -202,13 +228,20 @@ export function idsInNarrow(office: FakeOffice, narrow: Narrow): number[] {
   return [...office.messages.values()]
     .filter(
       ({ message, isReceived }) =>
-        (showsHistory || isReceived) && !isHidden(office, message) && narrow.every((term) => matches(term, message)),
+        (showsHistory || isReceived) && !isHidden(office, message) && narrow.every((term) => matches(office, term, message)),
     )
     .map(({ message }) => message.id)
     .sort((a, b) => a - b);
 }
 
-function matches({ operator, operand, negated = false }: Term, message: FetchedMessageShape): boolean {
+function matches(
+  { mutes }: FakeOffice,
+  { operator, operand, negated = false }: Term,
+  message: FetchedMessageShape,
+): boolean {
+  if (operator === "in") return !isMuted(mutes, message) !== negated;
+  if (operand === "muted") return isMuted(mutes, message) !== negated;
+  if (operand === "followed") return (policyOf(mutes, message) === visibility.followed) !== negated;
   return matchesOperand(operator, operand, message) !== negated;
 }
 

@@ -1,13 +1,15 @@
-import { createMessageModel, type MessageModel, type ModelRequest } from "../message-model.ts";
+import { createMessageModel, type MessageModel, type ModelRequest, openedList } from "../message-model.ts";
 import { extendList, openList } from "../open-list.ts";
 import { followReading } from "../reading/follow-reading.ts";
 import {
+  applyMarks,
   confirmMarks,
   createReadMarks,
   detailsOf,
   type MarkOp,
   markRead,
   markUnread,
+  noteRegistered,
   putBack,
   type ReadMarks,
   takeUnsent,
@@ -17,6 +19,7 @@ import { type FetchAnswer, receiveMatches, receiveMissing, receivePage } from ".
 import { receiveEvents } from "../receive-events.ts";
 import { createUnreads } from "../unreads.ts";
 import * as fake from "./fake-office.ts";
+import { registerUnread } from "./fake-registration.ts";
 import type { MarkOutcome, Step } from "./random-steps.ts";
 
 /** A running request. The server has answered it if it has `deliver`. */
@@ -26,7 +29,8 @@ type MarkRequest = { readonly kind: "mark"; readonly op: MarkOp; readonly ids: r
 /** A page on a fake office, with the requests that are on their way. */
 export type Page = {
   readonly office: fake.FakeOffice;
-  readonly model: MessageModel;
+  /** Another one after each registration. */
+  model: MessageModel;
   readonly marks: ReadMarks;
   readonly running: RunningRequest[];
   readonly followed: Set<number>;
@@ -37,22 +41,40 @@ export function createPage({ oldUnreadsMissing = false } = {}): Page {
   const office = fake.createFakeOffice();
   const running: RunningRequest[] = [];
   const followed = new Set(office.subscribed);
-  const registered = {
-    count: 0,
-    pms: [],
-    streams: [],
-    huddles: [],
-    mentions: [],
-    old_unreads_missing: oldUnreadsMissing,
-  };
-  const model = createMessageModel(createUnreads(registered, fake.selfId), {
+  const parts = { office, running, followed };
+  return { ...parts, model: register(parts, oldUnreadsMissing), marks: createReadMarks() };
+}
+
+/** The model that begins with the answer to a registration. */
+function register(
+  { office, running, followed }: Pick<Page, "office" | "running" | "followed">,
+  oldUnreadsMissing = false,
+): MessageModel {
+  return createMessageModel(createUnreads(registerUnread(office, oldUnreadsMissing), fake.selfId), {
     pageSize: 3,
     limits: { lists: 4, messages: 14 },
     request: (command) => running.push({ command }),
     receivesEventsOf: (channelId) => followed.has(channelId),
     onMoved: () => {},
   });
-  return { office, model, marks: createReadMarks(), running, followed };
+}
+
+/**
+ * The page registers again, as `chat-store.ts` does. Events that wait are lost, and with the old model its requests. What
+ * the reader has marked goes on.
+ */
+function loseQueue(page: Page): void {
+  const { office, running, followed, marks, model: before } = page;
+  office.events.length = 0;
+  running.splice(0, running.length, ...running.filter(({ command }) => command.kind === "mark"));
+  followed.clear();
+  for (const channelId of office.subscribed) followed.add(channelId);
+  page.model = register(page);
+  noteRegistered(page.model, marks);
+  const list = openedList(before);
+  if (before.opened !== undefined && list !== undefined)
+    openList(page.model, list.narrow, before.opened.anchor, before.opened);
+  applyMarks(page.model, marks);
 }
 
 /** Does a step of a random history. */
@@ -80,6 +102,15 @@ export function runStep(page: Page, each: Step): void {
       break;
     case "subscribe":
       fake.toggleSubscription(office, each.channel, each.isPrivate);
+      break;
+    case "choose for a topic":
+      fake.chooseForTopic(office, each.channel, each.topic, each.policy);
+      break;
+    case "mute a channel":
+      fake.toggleMuted(office, each.channel);
+      break;
+    case "lose the queue":
+      loseQueue(page);
       break;
     case "open":
       openList(model, each.narrow, each.anchor);
@@ -146,14 +177,14 @@ function sendMarks({ marks, running }: Page): void {
 
 /** The server marks messages, or not. Returns what the page does when it is notified. */
 function answerMarks(page: Page, { op, ids }: MarkRequest, outcome: MarkOutcome): () => void {
-  const { office, model, marks } = page;
+  const { office, marks } = page;
   const isApplied = outcome === "applied" || outcome === "answer lost";
   if (isApplied) for (const id of ids) fake.flag(office, id, "read", op);
   const isUnread = (id: number) => office.messages.get(id)?.message.flags.includes("read") === false;
   const others = isApplied && op === "remove" ? ids.filter((id) => !isUnread(id)) : [];
   if (outcome === "applied") {
     return () => {
-      undoRefused(model, marks, op, others);
+      undoRefused(page.model, marks, op, others);
       confirmMarks(
         marks,
         op,
@@ -161,7 +192,7 @@ function answerMarks(page: Page, { op, ids }: MarkRequest, outcome: MarkOutcome)
       );
     };
   }
-  if (outcome === "refused") return () => undoRefused(model, marks, op, ids);
+  if (outcome === "refused") return () => undoRefused(page.model, marks, op, ids);
   return () => putBack(marks, op, ids);
 }
 

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { visibility } from "#server/domain/user-topics/shapes.ts";
 import { directConversation } from "../message.ts";
 import type { Narrow } from "../narrow.ts";
 
@@ -26,6 +27,12 @@ export const narrows: readonly Narrow[] = [
   [{ operator: "is", operand: "mentioned" }],
   [{ operator: "is", operand: "unread" }],
   [{ operator: "has", operand: "reaction" }],
+  [{ operator: "in", operand: "home" }],
+  [{ operator: "is", operand: "followed" }],
+  [
+    { operator: "channel", operand: 1 },
+    { operator: "is", operand: "muted", negated: true },
+  ],
   [{ operator: "search", operand: "yes" }],
   [
     { operator: "channel", operand: 1 },
@@ -84,6 +91,13 @@ const officeStep = fc.oneof(
     channel: fc.integer({ min: 1, max: 3 }),
     isPrivate: fc.boolean(),
   }),
+  fc.record({
+    do: fc.constant("choose for a topic" as const),
+    channel: fc.integer({ min: 1, max: 3 }),
+    topic: fc.constantFrom(...topics),
+    policy: fc.constantFrom(...Object.values(visibility)),
+  }),
+  fc.record({ do: fc.constant("mute a channel" as const), channel: fc.integer({ min: 1, max: 3 }) }),
 );
 
 /** What happens to a request that marks messages as read or unread. */
@@ -107,13 +121,17 @@ const pageStep = fc.oneof(
   fc.record({ do: fc.constant("notify" as const), count: fc.integer({ min: 1, max: 4 }) }),
 );
 
+/** The server has ended the page's event queue, as after a long sleep: the page registers again. */
+const lostQueue = fc.record({ do: fc.constant("lose the queue" as const) });
+
 type StepOf<Source> = Source extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Something that happens in the office, or that the reader or the network does. */
-export type Step = StepOf<typeof officeStep> | StepOf<typeof pageStep>;
+export type Step = StepOf<typeof officeStep> | StepOf<typeof pageStep> | StepOf<typeof lostQueue>;
 
 /** Any step of a history. */
 export const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 3, arbitrary: officeStep },
-  { weight: 4, arbitrary: pageStep },
+  { weight: 12, arbitrary: officeStep },
+  { weight: 16, arbitrary: pageStep },
+  { weight: 1, arbitrary: lostQueue },
 );
