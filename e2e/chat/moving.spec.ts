@@ -86,8 +86,8 @@ test("one message is moved from its menu to another channel, without a notice", 
   const { owner, actions, topicsOf, dialog } = await openLunch(page, server);
   await actions.choose("Cake", "Move message");
   await dialog.getByRole("combobox", { name: "Channel" }).selectOption("kitchen");
-  await expect(dialog.getByRole("checkbox", { name: "Say in the old topic" })).not.toBeChecked();
-  await dialog.getByRole("checkbox", { name: "Say in the new topic" }).uncheck();
+  await expect(dialog.getByRole("checkbox", { name: "Notify the old topic" })).not.toBeChecked();
+  await dialog.getByRole("checkbox", { name: "Notify the new topic" }).uncheck();
   await dialog.getByRole("button", { name: "Move messages" }).click();
   await expect(dialog).toHaveCount(0);
   expect(await topicsOf()).toEqual(["general lunch", "kitchen lunch", "general lunch"]);

@@ -73,7 +73,7 @@ test("Ada saves what she has written, changes it, deletes it and undoes that", a
   await chat.box.fill("Thank you");
   await snippets.open();
   await expect(snippets.dialog.getByText("You have no saved snippets.")).toBeVisible();
-  await snippets.dialog.getByRole("button", { name: "Save the text of the box as a snippet" }).press("Enter");
+  await snippets.dialog.getByRole("button", { name: "Save your text as a snippet" }).press("Enter");
   const form = page.getByRole("dialog", { name: "Save as snippet" });
   await expect(form.getByRole("textbox", { name: "Title" })).toBeFocused();
   await expect(form.getByRole("textbox", { name: "Text" })).toHaveValue("Thank you");

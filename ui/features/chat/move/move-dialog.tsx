@@ -125,13 +125,13 @@ export function MoveDialog({
           />
           <Stack gap="xs">
             <Checkbox
-              label={t`Say in the old topic where they went`}
+              label={t`Notify the old topic`}
               classNames={choice}
               checked={notifiesOld}
               onChange={(event) => setNotifiesOld(event.currentTarget.checked)}
             />
             <Checkbox
-              label={t`Say in the new topic where they are from`}
+              label={t`Notify the new topic`}
               classNames={choice}
               checked={notifiesNew}
               onChange={(event) => setNotifiesNew(event.currentTarget.checked)}

@@ -77,7 +77,7 @@ export function SnippetList({ maySave, onInsert, onSave, onEdit, onDelete }: Sni
           ))}
         </ul>
       )}
-      {maySave && <Button variant="default" onClick={onSave}>{t`Save the text of the box as a snippet`}</Button>}
+      {maySave && <Button variant="default" onClick={onSave}>{t`Save your text as a snippet`}</Button>}
     </>
   );
 }

@@ -29,7 +29,7 @@ import classes from "./person-card.module.css";
 
 /** The actions for a person. */
 export function CardActions({ person, onClose }: { person: Person; onClose: () => void }) {
-  const { user_id: id } = person;
+  const { user_id: id, full_name: name } = person;
   const formatAddress = useFormatAddress();
   const showToast = useToasts();
   const compose = useCompose();
@@ -114,8 +114,8 @@ export function CardActions({ person, onClose }: { person: Person; onClose: () =
       {mayBeMuted && (
         <p className={classes.note}>
           {isMuted
-            ? t`Their messages are hidden and count as read. They are not notified.`
-            : t`If you mute somebody, their messages are hidden and count as read. They are not notified.`}
+            ? t`Messages from ${name} are hidden and count as read. ${name} isn't told.`
+            : t`If you mute ${name}, their messages are hidden and count as read. ${name} isn't told.`}
         </p>
       )}
     </>

@@ -80,7 +80,7 @@ export function listChatShortcuts(): readonly ShortcutGroup[] {
         { keys: ["E"], action: t`Edit message, or show its source` },
         { keys: [":"], action: t`Add reaction` },
         { keys: ["+"], action: t`React with thumbs up` },
-        { keys: ["="], action: t`Join the first reaction, or leave it` },
+        { keys: ["="], action: t`Add or remove the first reaction` },
         { keys: [`${mod} S`], action: t`Star message` },
         { keys: ["-"], action: t`Collapse or expand message` },
         { keys: ["V"], action: t`Show the pictures` },
