@@ -17,14 +17,15 @@ const tags = [
 ];
 const names = [
   ..."class title alt start style datetime href src role data-user-id data-user-group-id data-code-language".split(" "),
-  ..."data-animated data-original-dimensions data-original-src data-me data-unnamed width height d id onclick".split(" "),
+  ..."data-animated data-original-dimensions data-original-src data-me data-unnamed".split(" "),
+  ..."width height d id onclick".split(" "),
 ];
 const values = [
   ..."user-mention user-group-mention topic-mention stream spoiler-block spoiler-header spoiler-content".split(" "),
   ..."codehilite copy-code katex katex-html message_inline_image highlight emoji emoji-1f600 emoji-d800".split(" "),
   ..."emoji-fffff-0-1 emoji-110000 silent * 0 -1 12 1e400 0x0 1x1 99999x1 999999x999999 NaN".split(" "),
-  ..."2026-11-30T09:00:00Z 275760-09-14T00:00:00Z tomorrow #narrow/channel/1 #narrow/% # // /user_uploads/%E0%A4%A".split(" "),
-  ..."/user_uploads/1/ab/soup.pdf https://[ http://a.example javascript:alert(1) data:text/html,x".split(" "),
+  ..."2026-11-30T09:00:00Z 275760-09-14T00:00:00Z tomorrow #narrow/channel/1 #narrow/% # //".split(" "),
+  ..."/user_uploads/%E0%A4%A /user_uploads/1/ab/soup.pdf https://[ http://a.example javascript:alert(1) data:text/html,x".split(" "),
   ..."/user_uploads/thumbnail/1/ab/soup.png/840x560.webp width:1px color:red;x a&amp;b".split(" "),
   "emoji emoji-1f600-",
   "user-mention silent",
@@ -35,7 +36,7 @@ const rendered = ["soup", "<img src=x onerror=alert(1)>", "javascript:alert(1)"]
   .flatMap((source) => [renderMarkdown(source, office).html, renderMarkdown(source, hostileOffice).html]);
 
 const text = fc.oneof(
-  fc.constantFrom("soup", "\n", " ", "&lt;", "&", "<", ">", "</p>", "<!--", "]]>", "\u202e", "\ud83d", "😀", "/me is"),
+  fc.constantFrom("soup", "\n", " ", "&lt;", "&", "<", ">", "</p>", "<!--", "]]>", "\u202e", "\ud83d", "😀", "/me"),
   fc.string({ unit: "grapheme", maxLength: 12 }),
 );
 const value = fc.oneof(

@@ -57,7 +57,8 @@ test.describe("on a phone with a notch", () => {
     await expectFree(page, chat.sidebar, upright, "the left column");
     await page.keyboard.press("Escape");
     await chat.tab("Me").click();
-    await expectFree(page, page.getByRole("button", { name: ada.full_name }), upright, "what belongs to Ada");
+    const panel = page.getByRole("dialog", { name: "Me" });
+    await expectFree(page, panel.getByRole("button", { name: ada.full_name }), upright, "what belongs to Ada");
     await page.keyboard.press("Escape");
     await chat.tab("Search").click();
     await expectFree(page, chat.searchField, upright, "the search");

@@ -60,7 +60,7 @@ function register(
 }
 
 /**
- * The page registers again, as `chat-store.ts` does. Events that wait are lost, and with the old model its requests. What
+ * The page registers again, as `chat-store.ts` does. Events that wait are lost, and so are the old model's requests. What
  * the reader has marked goes on.
  */
 function loseQueue(page: Page): void {
