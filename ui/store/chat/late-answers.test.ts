@@ -34,6 +34,22 @@ test("a message that was deleted while the page was away is not unread again whe
   expect(page.marks).toEqual(createReadMarks());
 });
 
+test("an answer that is older than a registration does not hide what another device has marked as unread", () => {
+  const page = pageAfter([
+    { do: "send", place: directConversation([1, 2]), content: "yes", flags: [] },
+    { do: "notify", count: 1 },
+    { do: "read", at: [0] },
+    { do: "send marks" },
+    { do: "serve", at: 0, outcome: "applied" },
+    { do: "flag", at: 0, name: "read", op: "remove" },
+    { do: "lose the queue" },
+    { do: "answer", at: 0 },
+  ]);
+  const unread = [...page.office.messages.values()].filter(({ message }) => !message.flags.includes("read"));
+  expect([...page.model.unreads.byId.keys()]).toEqual(unread.map(({ message }) => message.id));
+  expect(page.marks).toEqual(createReadMarks());
+});
+
 /** A page after these steps, when everything is answered. */
 function pageAfter(steps: readonly Step[]) {
   const page = createPage();

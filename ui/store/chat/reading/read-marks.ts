@@ -91,9 +91,13 @@ function mark(model: MessageModel, marks: ReadMarks, op: MarkOp, messages: Reado
  */
 export function noteRegistered({ unreads }: MessageModel, marks: ReadMarks): void {
   for (const [id, wanted] of marks.unconfirmed) {
-    if (unreads.byId.has(id)) marks.unconfirmed.set(id, { ...wanted, serverOp: "remove" });
+    const isUnread = unreads.byId.has(id);
     // One that is not listed may still be unread.
-    else if (!unreads.oldUnreadsMissing) marks.unconfirmed.set(id, { ...wanted, serverOp: "add" });
+    if (!isUnread && unreads.oldUnreadsMissing) continue;
+    const serverOp = isUnread ? "remove" : "add";
+    marks.unconfirmed.set(id, { ...wanted, serverOp });
+    // The answer to a request that runs may be older than the registration, so it confirms nothing.
+    if (serverOp !== wanted.op) marks.unsent.add(id);
   }
 }
 

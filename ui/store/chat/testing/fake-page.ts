@@ -60,8 +60,8 @@ function register(
 }
 
 /**
- * The page registers again, as `chat-store.ts` does. Events that wait are lost, and so are the old model's requests. What
- * the reader has marked goes on.
+ * The page registers again, as `chat-store.ts` does. Events that wait are lost, and so are the old model's requests.
+ * What the reader has marked goes on.
  */
 function loseQueue(page: Page): void {
   const { office, running, followed, marks, model: before } = page;
