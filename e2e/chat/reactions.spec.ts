@@ -93,7 +93,14 @@ test("an emoji of the organization is chosen, shown as its picture, and stays on
   const actions = messageActionsOn(page);
   await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
   const isLoaded = (image: Element) => image instanceof HTMLImageElement && image.naturalWidth > 0;
-  await expect.poll(() => chat.message("Soup").getByRole("img", { name: /cake.dance/ }).evaluate(isLoaded)).toBe(true);
+  await expect
+    .poll(() =>
+      chat
+        .message("Soup")
+        .getByRole("img", { name: /cake.dance/ })
+        .evaluate(isLoaded),
+    )
+    .toBe(true);
   await actions.press("Soup", "Add reaction");
   // Those of the organization come first.
   const option = page.getByRole("option").first();

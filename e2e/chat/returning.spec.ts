@@ -327,7 +327,13 @@ for (const [name, address, title, said, back] of [
   ["that names nothing", "no/such/thing", "Not found", "There is nothing at this address", "Show all messages"],
   ["with a wrong ID", "narrow/near/soup", "Not found", "There is nothing at this address", "Show all messages"],
   ["of topics of no channel", "topics/channel/4711-no", "Topics", "You can't see this channel", "Browse channels"],
-  ["of no channel", "narrow/channel/4711-no", "Unknown channel", "You can't see this conversation", "Show all messages"],
+  [
+    "of no channel",
+    "narrow/channel/4711-no",
+    "Unknown channel",
+    "You can't see this conversation",
+    "Show all messages",
+  ],
   ["of settings of no channel", "channels/4711/no/general", "Not found", "Channel not found", "Back to the list"],
 ] as const) {
   test(`an address ${name} says so, also in the tab's title, and has a way back`, async ({ page, server }) => {
@@ -341,7 +347,10 @@ for (const [name, address, title, said, back] of [
     await expect(page).toHaveTitle(new RegExp(title));
     await expect(page.getByRole("heading", { name: said })).toBeVisible();
     const main = page.getByRole("main");
-    await main.getByRole("link", { name: back }).or(main.getByRole("button", { name: back })).click();
+    await main
+      .getByRole("link", { name: back })
+      .or(main.getByRole("button", { name: back }))
+      .click();
     await expect(page).toHaveURL(/#(?:feed|channels)/);
     await expect(page.getByRole("heading", { name: said })).toHaveCount(0);
   });

@@ -147,25 +147,26 @@ for (const [kind, isReserved] of [
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("the reading position stays when a keyboard makes the window lower, or covers it", chromiumOnly, async ({
-    page,
-    server,
-  }) => {
-    const { chat, middle } = await openLongTopic(page, server);
-    await expect(chat.box).toBeVisible();
-    for (const height of [420, 740]) {
-      await expectSamePosition(chat, middle, () => page.setViewportSize({ width: 360, height }));
-    }
-    for (const visible of [420, 740]) {
-      await expectSamePosition(chat, middle, async () => {
-        await page.evaluate((height) => {
-          Object.defineProperty(window.visualViewport, "height", { value: height, configurable: true });
-          window.visualViewport?.dispatchEvent(new Event("resize"));
-        }, visible);
-        await expect(page.locator("html[data-keyboard]")).toHaveCount(visible < 740 ? 1 : 0);
-      });
-    }
-  });
+  test(
+    "the reading position stays when a keyboard makes the window lower, or covers it",
+    chromiumOnly,
+    async ({ page, server }) => {
+      const { chat, middle } = await openLongTopic(page, server);
+      await expect(chat.box).toBeVisible();
+      for (const height of [420, 740]) {
+        await expectSamePosition(chat, middle, () => page.setViewportSize({ width: 360, height }));
+      }
+      for (const visible of [420, 740]) {
+        await expectSamePosition(chat, middle, async () => {
+          await page.evaluate((height) => {
+            Object.defineProperty(window.visualViewport, "height", { value: height, configurable: true });
+            window.visualViewport?.dispatchEvent(new Event("resize"));
+          }, visible);
+          await expect(page.locator("html[data-keyboard]")).toHaveCount(visible < 740 ? 1 : 0);
+        });
+      }
+    },
+  );
 });
 
 test("scrolling up to the first message shows messages in order, at most 300 at a time", async ({ page, server }) => {

@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
+import code from "./code.module.css";
 import classes from "./message-content.module.css";
 import { useMarkWords, usePersonal } from "./personal-context.tsx";
 import { personalize } from "./personalize.ts";
@@ -22,5 +23,5 @@ export function MessageContent({ html }: { html: string }) {
   }, [personal]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new content must be marked again
   useLayoutEffect(() => (element.current === null ? undefined : markWords?.(element.current)), [html, markWords]);
-  return <div ref={element} className={classes.content} dir="auto" data-content="" />;
+  return <div ref={element} className={`${classes.content} ${code.code}`} dir="auto" data-content="" />;
 }

@@ -228,7 +228,9 @@ export function idsInNarrow(office: FakeOffice, narrow: Narrow): number[] {
   return [...office.messages.values()]
     .filter(
       ({ message, isReceived }) =>
-        (showsHistory || isReceived) && !isHidden(office, message) && narrow.every((term) => matches(office, term, message)),
+        (showsHistory || isReceived) &&
+        !isHidden(office, message) &&
+        narrow.every((term) => matches(office, term, message)),
     )
     .map(({ message }) => message.id)
     .sort((a, b) => a - b);
