@@ -34,6 +34,22 @@ test("a message that was deleted while the page was away is not unread again whe
   expect(page.marks).toEqual(createReadMarks());
 });
 
+test("a message that was moved while the page was away does not become read when the reader leaves its old channel", () => {
+  const page = pageAfter([
+    { do: "send", place: { kind: "topic", channelId: 2, topic: "lamp" }, content: "yes", flags: [] },
+    { do: "notify", count: 1 },
+    { do: "read", at: [0] },
+    { do: "move", at: [0], channel: 1, topic: "lamp" },
+    { do: "lose the queue" },
+    // The mark has not been sent yet.
+    { do: "subscribe", channel: 2, isPrivate: false },
+    { do: "notify", count: 1 },
+  ]);
+  const unread = [...page.office.messages.values()].filter(({ message }) => !message.flags.includes("read"));
+  expect([...page.model.unreads.byId.keys()]).toEqual(unread.map(({ message }) => message.id));
+  expect(page.marks).toEqual(createReadMarks());
+});
+
 test("an answer that is older than a registration does not hide what another device has marked as unread", () => {
   const page = pageAfter([
     { do: "send", place: directConversation([1, 2]), content: "yes", flags: [] },
@@ -48,6 +64,48 @@ test("an answer that is older than a registration does not hide what another dev
   const unread = [...page.office.messages.values()].filter(({ message }) => !message.flags.includes("read"));
   expect([...page.model.unreads.byId.keys()]).toEqual(unread.map(({ message }) => message.id));
   expect(page.marks).toEqual(createReadMarks());
+});
+
+test("an answer that is older than a registration does not hide what another device marks as unread after it", () => {
+  const page = pageAfter([
+    { do: "send", place: directConversation([1, 2]), content: "yes", flags: [] },
+    { do: "notify", count: 1 },
+    { do: "read", at: [0] },
+    { do: "send marks" },
+    { do: "serve", at: 0, outcome: "applied" },
+    { do: "lose the queue" },
+    { do: "flag", at: 0, name: "read", op: "remove" },
+  ]);
+  expect([...page.model.unreads.byId.keys()]).toEqual([1]);
+  expect(page.marks).toEqual(createReadMarks());
+});
+
+test("a mark that is refused after an older answer leaves the message as the registration says", () => {
+  const page = pageAfter([
+    { do: "send", place: { kind: "topic", channelId: 1, topic: "lamp" }, content: "yes", flags: ["read"] },
+    { do: "notify", count: 1 },
+    { do: "unread", at: [0] },
+    { do: "send marks" },
+    { do: "serve", at: 0, outcome: "applied" },
+    // The reader leaves the channel, so everything in it is read.
+    { do: "subscribe", channel: 1, isPrivate: false },
+    { do: "lose the queue" },
+  ]);
+  expect([...page.model.unreads.byId.keys()]).toEqual([]);
+  expect(page.marks).toEqual(createReadMarks());
+});
+
+test("a message that is marked as unread counts as no mention when it was edited while the page was away", () => {
+  const page = pageAfter([
+    { do: "send", place: directConversation([1, 2]), content: "yes", flags: ["mentioned"] },
+    { do: "flag", at: 0, name: "read", op: "add" },
+    { do: "notify", count: 2 },
+    { do: "edit", at: 0, content: "yes", isMention: false },
+    { do: "unread", at: [0] },
+    { do: "lose the queue" },
+  ]);
+  expect([...page.model.unreads.byId.keys()]).toEqual([1]);
+  expect([...page.model.unreads.mentions]).toEqual([]);
 });
 
 /** A page after these steps, when everything is answered. */

@@ -74,7 +74,7 @@ function addTo(unreads: Unreads, key: string, conversation: Conversation, id: nu
   }
 }
 
-/** Adds a message that the reader marked as unread. `details` names the other people of a direct message. */
+/** Adds a message that the reader marked as unread, or corrects it. `details` names the other people of a direct message. */
 export function addUnreadAgain(unreads: Unreads, id: number, details: MessageDetails): void {
   const { stream_id: channelId = 0, topic = "", user_ids = [] } = details;
   const isDirect = details.type === "private";
@@ -83,7 +83,7 @@ export function addUnreadAgain(unreads: Unreads, id: number, details: MessageDet
     id,
     isDirect ? directConversation([...user_ids, unreads.selfId]) : { kind: "topic", channelId, topic },
   );
-  if (details.mentioned === true) setMention(unreads, id, true);
+  setMention(unreads, id, details.mentioned === true);
 }
 
 /** Removes messages that are read, deleted or out of reach. */

@@ -2,7 +2,7 @@ import type { ReceivedUpdateEvent } from "#server/domain/messages/events/update-
 import { isMention } from "#server/domain/messages/term-match.ts";
 import type { MessageModel } from "../message-model.ts";
 import { type ModelEvent, placesOf } from "../receive-events.ts";
-import { type MarkOp, type ReadMarks, reapplyMarks, removeMarks } from "./read-marks.ts";
+import { apply, detailsOf, type MarkOp, type ReadMarks, reapplyMarks, removeMarks, unreadDetailsOf } from "./read-marks.ts";
 
 /**
  * Follows events that the model has received. An event that agrees with a mark confirms it. One that says the opposite
@@ -12,7 +12,7 @@ export function followReading(model: MessageModel, marks: ReadMarks, events: rea
   const changed: number[] = [];
   for (const event of events) {
     if (event.type === "update_message_flags" && event.flag === "read") {
-      for (const id of event.messages) noteServerOp(marks, id, event.op);
+      for (const id of event.messages) noteServerOp(model, marks, id, event.op);
       changed.push(...event.messages);
     }
     if (event.type === "delete_message") {
@@ -22,6 +22,7 @@ export function followReading(model: MessageModel, marks: ReadMarks, events: rea
     // The server marks everything in channels that the reader leaves.
     if (event.type === "subscription" && event.op === "remove") {
       removeMarksInChannels(
+        model,
         marks,
         event.subscriptions.map(({ stream_id }) => stream_id),
       );
@@ -30,21 +31,25 @@ export function followReading(model: MessageModel, marks: ReadMarks, events: rea
   reapplyMarks(model, marks, changed);
 }
 
-function noteServerOp(marks: ReadMarks, id: number, op: MarkOp): void {
+function noteServerOp(model: MessageModel, marks: ReadMarks, id: number, op: MarkOp): void {
   const mark = marks.unconfirmed.get(id);
   if (mark?.op === op) removeMarks(marks, [id]);
-  else if (mark !== undefined) marks.unconfirmed.set(id, { ...mark, serverOp: op });
+  // The event also says where a message is that is unread again.
+  else if (mark !== undefined) marks.unconfirmed.set(id, { ...mark, ...unreadDetailsOf(model, id), serverOp: op });
 }
 
-function removeMarksInChannels(marks: ReadMarks, channelIds: readonly number[]): void {
-  removeMarks(marks, marksInChannels(marks, channelIds));
-}
-
-/** The IDs of marked messages in these channels. */
-export function marksInChannels({ unconfirmed }: ReadMarks, channelIds: readonly number[]): number[] {
-  return [...unconfirmed].flatMap(([id, { conversation }]) =>
-    conversation.kind === "topic" && channelIds.includes(conversation.channelId) ? [id] : [],
+function removeMarksInChannels(model: MessageModel, marks: ReadMarks, channelIds: readonly number[]): void {
+  const inChannels = [...marks.unconfirmed].filter(([id, mark]) => {
+    // A message may have been moved while the page was away. The page knows it when it has fetched the message.
+    const { conversation } = detailsOf(model, id) ?? mark;
+    return conversation.kind === "topic" && channelIds.includes(conversation.channelId);
+  });
+  removeMarks(
+    marks,
+    inChannels.map(([id]) => id),
   );
+  // Also those that an answer is still to bring.
+  apply(model, "add", new Map(inChannels));
 }
 
 function followUpdate({ unconfirmed }: ReadMarks, event: ReceivedUpdateEvent): void {

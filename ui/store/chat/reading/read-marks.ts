@@ -13,7 +13,7 @@ export type MarkOp = "add" | "remove";
 /** What the reader wants a message to be. */
 export type ReadMark = UnreadDetails & {
   readonly op: MarkOp;
-  /** What the server did last, as far as the page knows. */
+  /** What the server did last, as far as events and registrations say. Answers may be older than these. */
   readonly serverOp: MarkOp;
   /** Whether a request about this message was sent whose result is unknown. */
   readonly isUncertain: boolean;
@@ -33,11 +33,10 @@ export function createReadMarks(): ReadMarks {
 
 /** Marks messages as read on this page at once. Returns those that were unread, by ID. */
 export function markRead(model: MessageModel, marks: ReadMarks, ids: Iterable<number>): Map<number, UnreadDetails> {
-  const { byId, byConversation, mentions } = model.unreads;
   const unread = new Map<number, UnreadDetails>();
   for (const id of ids) {
-    const conversation = byConversation.get(byId.get(id) ?? "")?.conversation;
-    if (conversation !== undefined) unread.set(id, { conversation, isMention: mentions.has(id) });
+    const details = unreadDetailsOf(model, id);
+    if (details !== undefined) unread.set(id, details);
   }
   mark(model, marks, "add", unread);
   return unread;
@@ -66,6 +65,12 @@ export function markUnread(
   return read;
 }
 
+/** The details of a message that is unread. */
+export function unreadDetailsOf({ unreads }: MessageModel, id: number): UnreadDetails | undefined {
+  const conversation = unreads.byConversation.get(unreads.byId.get(id) ?? "")?.conversation;
+  return conversation && { conversation, isMention: unreads.mentions.has(id) };
+}
+
 /** The details of a message that the page has. */
 export function detailsOf({ kept }: MessageModel, id: number): UnreadDetails | undefined {
   const message = kept.byId.get(id);
@@ -87,17 +92,21 @@ function mark(model: MessageModel, marks: ReadMarks, op: MarkOp, messages: Reado
 
 /**
  * Notes what the server has done, as a new registration says. A message that was deleted meanwhile is not unread either:
- * if the server refuses its mark, it must not become unread here.
+ * if the server refuses its mark, it must not become unread here. One that was moved meanwhile is unread elsewhere.
  */
-export function noteRegistered({ unreads }: MessageModel, marks: ReadMarks): void {
+export function noteRegistered(model: MessageModel, marks: ReadMarks): void {
   for (const [id, wanted] of marks.unconfirmed) {
-    const isUnread = unreads.byId.has(id);
+    const details = unreadDetailsOf(model, id);
     // One that is not listed may still be unread.
-    if (!isUnread && unreads.oldUnreadsMissing) continue;
-    const serverOp = isUnread ? "remove" : "add";
-    marks.unconfirmed.set(id, { ...wanted, serverOp });
-    // The answer to a request that runs may be older than the registration, so it confirms nothing.
-    if (serverOp !== wanted.op) marks.unsent.add(id);
+    if (details === undefined && model.unreads.oldUnreadsMissing) continue;
+    const serverOp = details === undefined ? "add" : "remove";
+    // Its request is done. Events may say something else before the answer arrives.
+    if (serverOp === wanted.op && !marks.unsent.has(id)) removeMarks(marks, [id]);
+    else {
+      marks.unconfirmed.set(id, { ...wanted, ...details, serverOp });
+      // The answer to a request that runs may be older than the registration, so it confirms nothing.
+      marks.unsent.add(id);
+    }
   }
 }
 
@@ -141,14 +150,10 @@ export function takeUnsent(marks: ReadMarks, limit: number): { op: MarkOp; ids: 
   return op === undefined ? undefined : { op, ids };
 }
 
-/** Notes that the server has done what a request asked. */
+/** Notes that the server has done what a request asked. What is still to be sent stays uncertain until then. */
 export function confirmMarks(marks: ReadMarks, op: MarkOp, ids: readonly number[]): void {
-  for (const id of ids) {
-    const wanted = marks.unconfirmed.get(id);
-    if (wanted === undefined) continue;
-    if (wanted.op === op && !marks.unsent.has(id)) removeMarks(marks, [id]);
-    else marks.unconfirmed.set(id, { ...wanted, serverOp: op, isUncertain: false });
-  }
+  const isDone = (id: number) => marks.unconfirmed.get(id)?.op === op && !marks.unsent.has(id);
+  removeMarks(marks, ids.filter(isDone));
 }
 
 /** Notes that the server refused a request. What the reader has not changed since is again as it is on the server. */
@@ -184,7 +189,7 @@ export function removeMarks(marks: ReadMarks, ids: Iterable<number>): void {
 }
 
 /** Changes the model as an event of the server would. */
-function apply(model: MessageModel, op: MarkOp, messages: ReadonlyMap<number, UnreadDetails>): void {
+export function apply(model: MessageModel, op: MarkOp, messages: ReadonlyMap<number, UnreadDetails>): void {
   if (messages.size === 0) return;
   const event: FlagsEvent = {
     type: "update_message_flags",
@@ -195,7 +200,10 @@ function apply(model: MessageModel, op: MarkOp, messages: ReadonlyMap<number, Un
     all: false,
   };
   const { selfId } = model.unreads;
-  const details = [...messages].map(([id, each]): [number, MessageDetails] => [id, toMessageDetails(each, selfId)]);
+  const details = [...messages].map(([id, each]): [number, MessageDetails] => [
+    id,
+    toMessageDetails(detailsOf(model, id) ?? each, selfId),
+  ]);
   receiveEvents(model, [op === "add" ? event : { ...event, message_details: Object.fromEntries(details) }]);
 }
 
