@@ -7,6 +7,8 @@ import { meetNina, say } from "./talk.ts";
 
 test.use({
   signedIn: ada,
+  // A list opens with as many messages as usually fill the window.
+  viewport: { width: 1280, height: 2000 },
   // The pictures of these messages are not on the server.
   expectedErrors: /Failed to load resource|Content Security Policy/,
 });

@@ -9,8 +9,11 @@ import { keptMessage, type Message } from "./message.ts";
  */
 export type KeptMessages = {
   readonly byId: Map<number, Message>;
-  /** Messages that were deleted, or that the reader may no longer see. An answer from before may still have them. */
-  readonly removed: Set<number>;
+  /**
+   * Messages that were deleted, or that the reader may no longer see, with the number of that change. An answer from
+   * before may still have them. One from after it has those that the reader may see again.
+   */
+  readonly removed: Map<number, number>;
   /** Messages whose changes the server did not send, because the reader was not subscribed to their channel. */
   readonly possiblyOutdated: Set<number>;
   /**
@@ -30,7 +33,7 @@ type PendingChange = { readonly number: number; readonly change: MessageChangeEv
 export function createKeptMessages(): KeptMessages {
   return {
     byId: new Map(),
-    removed: new Set(),
+    removed: new Map(),
     possiblyOutdated: new Set(),
     pendingChanges: new Map(),
     changeCount: 0,
@@ -62,7 +65,8 @@ export function keepFetched(
   receivesEventsOf: (message: Message) => boolean,
 ): void {
   for (const each of fetched) {
-    if (kept.removed.has(each.id)) continue;
+    if ((kept.removed.get(each.id) ?? 0) > changeCount) continue;
+    kept.removed.delete(each.id);
     if (kept.byId.has(each.id) && !kept.possiblyOutdated.has(each.id)) continue;
     const later = (kept.pendingChanges.get(each.id) ?? []).filter(({ number }) => number > changeCount);
     const message = later.reduce((changed, { change }) => applyMessageChange(changed, change), keptMessage(each));
@@ -98,11 +102,12 @@ export function changeMessages(kept: KeptMessages, ids: readonly number[], chang
   return changed;
 }
 
-/** Removes messages for good. */
+/** Removes messages that were deleted, or that the reader may no longer see. */
 export function removeMessages(kept: KeptMessages, ids: readonly number[]): void {
+  kept.changeCount += 1;
   for (const id of ids) {
     kept.byId.delete(id);
     kept.possiblyOutdated.delete(id);
-    kept.removed.add(id);
+    kept.removed.set(id, kept.changeCount);
   }
 }

@@ -108,6 +108,18 @@ test("a message that is marked as unread counts as no mention when it was edited
   expect([...page.model.unreads.mentions]).toEqual([]);
 });
 
+test("a message that was moved out of the reader's sight is there again once they join the channel that it is in", () => {
+  const page = pageAfter([
+    { do: "subscribe", channel: 1, isPrivate: true },
+    { do: "send", place: { kind: "topic", channelId: 3, topic: "lamp" }, content: "yes", flags: [] },
+    { do: "move", at: [0], channel: 1, topic: "lamp" },
+    { do: "subscribe", channel: 1, isPrivate: false },
+    { do: "notify", count: 9 },
+    { do: "open", narrow: [{ operator: "channel", operand: 1 }], anchor: "newest" },
+  ]);
+  expect([...page.model.lists.values()].map(({ ids }) => ids)).toEqual([[1]]);
+});
+
 /** A page after these steps, when everything is answered. */
 function pageAfter(steps: readonly Step[]) {
   const page = createPage();

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Message } from "./message.ts";
+import { conversationKey, conversationOf, type Message } from "./message.ts";
 import { covers } from "./message-list.ts";
 import type { MessageModel } from "./message-model.ts";
 import { channelOfNarrow } from "./narrow.ts";
@@ -45,6 +45,9 @@ function expectSameAsOffice({ office, model, followed }: Page): void {
   }
   const unread = [...office.messages.values()].filter(({ message }) => !message.flags.includes("read"));
   expect([...model.unreads.byId.keys()].sort((a, b) => a - b)).toEqual(unread.map(({ message }) => message.id));
+  for (const { message } of unread) {
+    expect(model.unreads.byId.get(message.id)).toBe(conversationKey(conversationOf(message)));
+  }
   expect([...model.unreads.mentions].sort((a, b) => a - b)).toEqual(
     unread.flatMap(({ message }) => (message.flags.includes("mentioned") ? [message.id] : [])),
   );

@@ -2,7 +2,15 @@ import type { ReceivedUpdateEvent } from "#server/domain/messages/events/update-
 import { isMention } from "#server/domain/messages/term-match.ts";
 import type { MessageModel } from "../message-model.ts";
 import { type ModelEvent, placesOf } from "../receive-events.ts";
-import { apply, detailsOf, type MarkOp, type ReadMarks, reapplyMarks, removeMarks, unreadDetailsOf } from "./read-marks.ts";
+import {
+  apply,
+  detailsOf,
+  type MarkOp,
+  type ReadMarks,
+  reapplyMarks,
+  removeMarks,
+  unreadDetailsOf,
+} from "./read-marks.ts";
 
 /**
  * Follows events that the model has received. An event that agrees with a mark confirms it. One that says the opposite

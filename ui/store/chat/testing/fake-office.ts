@@ -105,11 +105,25 @@ export function move(office: FakeOffice, chosen: readonly number[], channelId: n
   const isResolution = channelId === from && (topic === `✔ ${subject}` || subject === `✔ ${topic}`);
   const moved = isResolution ? {} : { last_moved_timestamp: 2000 };
   for (const id of ids) change(office, id, { stream_id: channelId, subject: topic, ...moved });
+  if (office.hidden.has(channelId) && !office.hidden.has(from)) {
+    lose(office, ids, { stream_id: from, topic: subject });
+    return;
+  }
   const place = { kind: "topic", channelId: from, topic: subject } as const;
   notify(office, first.id, {
     ...moveEvent(ids, place, { kind: "topic", channelId, topic }, first.flags),
     message_id: first.id,
   });
+}
+
+/** Messages have been moved to where the reader cannot see them. For the reader, they are deleted. */
+function lose(office: FakeOffice, ids: readonly number[], place: { stream_id: number; topic: string }): void {
+  for (const id of ids) {
+    change(office, id, { flags: ["read", "historical"] });
+    const stored = office.messages.get(id);
+    if (stored !== undefined) office.messages.set(id, { ...stored, isReceived: false });
+  }
+  office.events.push({ type: "delete_message", message_type: "stream", message_ids: [...ids], ...place });
 }
 
 /** Somebody deletes a message. Everybody who may see it is notified. */
