@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { settingsEndpoints } from "#server/domain/settings/contract.ts";
 import { expect } from "../expect.ts";
 import { expectAccessible, expectAccessibleInBothColors } from "../expect-accessible.ts";
@@ -59,11 +60,12 @@ test("parts of code differ in color, and are legible in all colors, also where a
   const chat = chatPageOn(page);
   await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
   const code = chat.message("price").locator("code");
-  const colors = [await code.evaluate((element) => getComputedStyle(element).color)];
-  for (const text of ["# the price of soup", "def", '"soup"', "7"]) {
-    colors.push(await code.getByText(text, { exact: true }).evaluate((part) => getComputedStyle(part).color));
-  }
-  expect(new Set(colors).size).toBe(5);
+  const colorOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).color);
+  const parts = ["# the price of soup", "def", '"soup"', "7"].map((text) => code.getByText(text, { exact: true }));
+  // The colors come after the first view and the first input.
+  await page.mouse.move(300, 300);
+  await page.mouse.move(310, 310);
+  await expect.poll(async () => new Set(await Promise.all([code, ...parts].map(colorOf))).size).toBe(5);
   await expectAccessibleInBothColors(page, "code in color");
   await owner(settingsEndpoints.updateOwnSettings, { high_contrast_mode: true });
   await expect(page.locator("html")).toHaveAttribute("data-contrast", "high");
@@ -71,7 +73,7 @@ test("parts of code differ in color, and are legible in all colors, also where a
   await chat.open("#narrow/search/soup");
   const mark = code.locator(".highlight").last();
   await expect(mark).toBeVisible();
-  await expect(mark).toHaveCSS("color", await code.evaluate((element) => getComputedStyle(element).color));
+  await expect(mark).toHaveCSS("color", await colorOf(code));
 });
 
 test("the language is legible in light, dark and forced colors, and with high contrast", async ({ page, server }) => {

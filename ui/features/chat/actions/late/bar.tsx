@@ -10,6 +10,8 @@ import { useChat } from "../../chat-context.tsx";
 import type { OpenPart } from "../create-message-actions.ts";
 import { focusRow } from "../focus-row.ts";
 import { useMessageActions } from "../message-actions.tsx";
+// Code can be read without its colors, so the first view does not wait for them.
+import "../../content/late/code-colors.css";
 import classes from "./bar.module.css";
 import { EditButton, MoreButton, QuoteButton, ReactButton, ReplyButton } from "./bar-buttons.tsx";
 import { useInSight } from "./use-in-sight.ts";
