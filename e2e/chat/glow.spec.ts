@@ -9,17 +9,26 @@ import { meetNina, say } from "./talk.ts";
 
 test.use({ signedIn: ada });
 
-/** Records from the next load on which messages begin to glow. Returns their IDs so far. */
+/** Records from the next load on which messages begin to glow, and their outlines. Returns those so far. */
 async function recordGlows(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const glowed: string[] = [];
     Object.assign(window, { glowed });
-    addEventListener("animationstart", ({ target }) => {
-      if (!(target instanceof Element) || !target.matches("[data-id] > article")) return;
-      glowed.push(target.parentElement?.dataset.id ?? "");
-    });
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...how) {
+      const animation = animate.apply(this, how);
+      const { backgroundColor, outlineStyle } = getComputedStyle(this);
+      if (this.matches("[data-id] > article") && backgroundColor !== "rgba(0, 0, 0, 0)")
+        glowed.push(`${this.parentElement?.dataset.id} ${outlineStyle}`);
+      return animation;
+    };
   });
   return () => page.evaluate(() => Reflect.get(window, "glowed") as string[]);
+}
+
+/** What is recorded of a message that glows. */
+function glowOf(id: number | undefined): string {
+  return `${id} solid`;
 }
 
 /** Nina has written dishes that Ada has read. */
@@ -40,8 +49,8 @@ test("the message that a link leads to glows once, also when its row is drawn ag
   const glows = await recordGlows(page);
   const chat = chatPageOn(page);
   await chat.open(`${lunch}/near/${id}`);
-  await expect.poll(glows).toEqual([`${id}`]);
-  await expect(page.locator("[data-glows]")).toHaveCount(0);
+  await expect.poll(glows).toEqual([glowOf(id)]);
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
   await hers(reactionEndpoints.addReaction, { message_id: id, emoji_name: "tada" });
   await expect(chat.message("Dish 250.").getByRole("list", { name: "Reactions" })).toBeVisible();
   await chat.list.press("End");
@@ -55,7 +64,7 @@ test("the message that a link leads to glows once, also when its row is drawn ag
     })
     .toBe(1);
   await chat.scrollTo("Dish 250.");
-  expect(await glows()).toEqual([`${id}`]);
+  expect(await glows()).toEqual([glowOf(id)]);
 });
 
 test("a message glows that is opened from a view, and not again for a reader who returns to it", async ({
@@ -69,7 +78,7 @@ test("a message glows that is opened from a view, and not again for a reader who
   await chat.message("Dish 120.").evaluate((row) => row.focus());
   await page.keyboard.press("z");
   await expect(page).toHaveURL(new RegExp(`near/${ids[20]}$`));
-  await expect.poll(glows).toEqual([`${ids[20]}`]);
+  await expect.poll(glows).toEqual([glowOf(ids[20])]);
   await page.evaluate((hash) => {
     location.hash = hash;
   }, "#feed");
@@ -79,20 +88,13 @@ test("a message glows that is opened from a view, and not again for a reader who
   await expect(chat.message("Dish 120.")).toBeInViewport();
   await chat.open(lunch);
   await expect(chat.message("Dish 139.")).toBeAttached();
-  expect(await glows()).toEqual([`${ids[20]}`]);
+  expect(await glows()).toEqual([glowOf(ids[20])]);
 });
 
 test("with forced colors, the message that a link leads to has an outline", async ({ page, server }) => {
   const { ids, lunch } = await haveDishes(server, 3);
   await page.emulateMedia({ forcedColors: "active" });
-  await page.addInitScript(() => {
-    const look = () => {
-      const row = document.querySelector("[data-glows] > article");
-      if (row !== null) document.documentElement.dataset.outlined = getComputedStyle(row).outlineStyle;
-      requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
+  const glows = await recordGlows(page);
   await chatPageOn(page).open(`${lunch}/near/${ids[1]}`);
-  await expect(page.locator("html")).toHaveAttribute("data-outlined", "solid");
+  await expect.poll(glows).toEqual([glowOf(ids[1])]);
 });

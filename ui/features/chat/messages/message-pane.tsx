@@ -40,7 +40,7 @@ const openingTop = 96;
 
 /**
  * The messages of the open narrow, which the reader scrolls through. `entry` is the visit in the browser's history, and
- * `position` where they were in an earlier visit. `jumpedTo` is the message that they want to see. `wantsNewest` says
+ * `position` where they were in an earlier visit. `toGlow` is the message that they have jumped to. `wantsNewest` says
  * whether the newest message is to be selected: another list may have to come first. Use another `key` for each opening
  * by the reader.
  */
@@ -48,13 +48,13 @@ export function MessagePane({
   list,
   entry,
   position: earlier,
-  jumpedTo,
+  toGlow,
   wantsNewest,
 }: {
   list: MessageList;
   entry: string | undefined;
   position: ScrollPosition | undefined;
-  jumpedTo: number | undefined;
+  toGlow: RefObject<number | undefined>;
   wantsNewest: RefObject<boolean>;
 }) {
   const store = useChatStore();
@@ -71,7 +71,7 @@ export function MessagePane({
   const { window, margin, follow, showEnd } = useRowWindow(list.ids, opening.anchor ?? "end");
   const rows = useRows(list, window, opening.firstUnread);
   useFeedPositions(content, rows, list, window);
-  useGlow(content, rows, jumpedTo);
+  useGlow(content, rows, toGlow);
   const noteSeen = useReading(list);
   usePreload(lazyParts);
   const hasEnd = list.haveNewest && window.end === list.ids.length;

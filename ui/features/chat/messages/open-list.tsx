@@ -23,13 +23,15 @@ type OpenListProps = {
 export function OpenList({ list, narrow, entry, position, jumpedTo }: OpenListProps) {
   const isRefused = list.problem === "refused";
   const wantsNewest = useRef(false);
+  // Not in the pane: it goes while the list starts again.
+  const toGlow = useRef(jumpedTo);
   // A list that starts again shows the known messages until the answer arrives.
   const hasRows = list.fetched !== undefined || (list.ids.length > 0 && !isRefused);
   return (
     <>
       {isSearch(narrow) && list.ids.length > 0 && <NoResults narrow={narrow} reason="more" />}
       {hasRows && (
-        <MessagePane list={list} entry={entry} position={position} jumpedTo={jumpedTo} wantsNewest={wantsNewest} />
+        <MessagePane list={list} entry={entry} position={position} toGlow={toGlow} wantsNewest={wantsNewest} />
       )}
       {!hasRows && !isRefused && <LoadingMessages narrow={narrow} isRetrying={list.problem === "retrying"} />}
       <EmptyConversation narrow={narrow} />

@@ -1,26 +1,24 @@
-import { type RefObject, useLayoutEffect, useRef } from "react";
+import { type RefObject, useLayoutEffect } from "react";
 import type { Row } from "./rows.ts";
 
+/** How a message glows. With forced colors, only the outline is seen, in a color of the system. */
+const glow = { background: "color-mix(in srgb, var(--accent) 16%, transparent)", outline: "2px solid transparent" };
+
 /**
- * Lets the message glow once that the reader has jumped to, as soon as its row is there. The attribute is set on the
- * element: when the row is drawn again, nothing begins anew, and a row that comes back later is another element.
+ * Lets the message `toGlow` glow once, as soon as its row is there, and takes it out. It fades at the end. The animation
+ * belongs to the element: when the row is drawn again, nothing begins anew.
  */
 export function useGlow(
   content: RefObject<HTMLElement | null>,
   rows: readonly Row[],
-  messageId: number | undefined,
+  toGlow: RefObject<number | undefined>,
 ): void {
-  const hasGlowed = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row is in the document once it is among the rows.
   useLayoutEffect(() => {
-    if (messageId === undefined || hasGlowed.current) return;
-    const row = content.current?.querySelector<HTMLElement>(`:scope > [data-id="${messageId}"]`);
-    if (!row) return;
-    hasGlowed.current = true;
-    row.dataset.glows = "";
-    // What is inside the message may have animations of its own.
-    row.addEventListener("animationend", ({ target }) => {
-      if (target instanceof Element && target.parentElement === row) delete row.dataset.glows;
-    });
-  }, [content, rows, messageId]);
+    if (toGlow.current === undefined) return;
+    const message = content.current?.querySelector(`:scope > [data-id="${toGlow.current}"] > article`);
+    if (!message) return;
+    toGlow.current = undefined;
+    message.animate([glow, { ...glow, offset: 0.9 }], 1_300);
+  }, [content, rows, toGlow]);
 }
