@@ -7,6 +7,7 @@ import type { NavigationViewEvent } from "./events.ts";
 import { navigationViewLimit } from "./limits.ts";
 import { presentNavigationView } from "./present.ts";
 import { type NavigationView, navigationViewsOf } from "./queries.ts";
+import { isBuiltIn } from "./shapes.ts";
 
 /** A view that somebody adds. The name is undefined if they sent none. */
 export type NewNavigationView = {
@@ -109,22 +110,4 @@ function isView({ userId, fragment }: NavigationView) {
 
 function notify(tx: Tx, { id }: User, event: NavigationViewEvent): void {
   tx.append(event, { kind: "users", ids: [id] });
-}
-
-/** The fragments of the built-in views, which cannot have custom names (the wire specification, 1.5). */
-const builtInFragments: ReadonlySet<string> = new Set([
-  "inbox",
-  "recent",
-  "feed",
-  "drafts",
-  "narrow/has/reaction/sender/me",
-  "narrow/is/mentioned",
-  "narrow/is/starred",
-  "scheduled",
-  "reminders",
-]);
-
-/** Whether a view is built in. */
-function isBuiltIn(fragment: string): boolean {
-  return builtInFragments.has(fragment);
 }

@@ -3,13 +3,11 @@ import { callersBelow } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
 import { json, pathTail, text } from "../../http/params.ts";
 import { flag, plainText } from "../../http/value-schemas.ts";
+import { navigationViewLengths } from "./limits.ts";
 import { navigationViewShape } from "./shapes.ts";
 
-/** The longest fragment and name of a view, in code points. */
-const limits = { fragment: 2000, name: 200 } as const;
-
-const fragment = plainText(limits.fragment);
-const name = plainText(limits.name);
+const fragment = plainText(navigationViewLengths.fragment);
+const name = plainText(navigationViewLengths.name);
 
 /** A path segment of only dots would change the path of requests for the view. */
 const newFragment = fragment
@@ -50,7 +48,10 @@ export const navigationViewEndpoints = {
     params: {
       fragment: text(newFragment, "The part of its address after the #."),
       is_pinned: json(flag, "Whether it is in the sidebar, instead of the menu."),
-      name: text(name.optional(), `Its name, at most ${limits.name} characters: custom views have one, built-in none.`),
+      name: text(
+        name.optional(),
+        `Its name, at most ${navigationViewLengths.name} characters: custom views have one, built-in none.`,
+      ),
     },
     returns: z.object({}),
     errors: [],

@@ -12,3 +12,24 @@ export const navigationViewShape = z.object({
 
 /** A navigation view in the form of the API. */
 export type NavigationViewShape = z.infer<typeof navigationViewShape>;
+
+/** The fragments of the built-in views, which cannot have custom names (the wire specification, 1.5). */
+export const builtInFragments = [
+  "inbox",
+  "recent",
+  "feed",
+  "drafts",
+  "narrow/has/reaction/sender/me",
+  "narrow/is/mentioned",
+  "narrow/is/starred",
+  "scheduled",
+  "reminders",
+] as const;
+
+/** The fragment of a built-in view. */
+export type BuiltInFragment = (typeof builtInFragments)[number];
+
+/** Whether a view is built in. */
+export function isBuiltIn(fragment: string): fragment is BuiltInFragment {
+  return builtInFragments.some((each) => each === fragment);
+}
