@@ -66,11 +66,15 @@ const files = {
   "own-status": ["ui/features/chat/own-status/", "ui/features/chat/reactions/late/", "ui/lib/length-problem.ts"],
   /** Notices of new messages, and the settings for them. */
   "chat-notices": ["ui/features/chat/notices/"],
-  /** The menus of conversations and channels, and what they open. */
+  /** The reader's own views in the left column. */
+  "navigation-views": ["ui/features/chat/navigation-views/"],
+  /** The menus of conversations, channels and views, and what they open. */
   "conversation-menu": [
     "ui/features/chat/conversation-menu/late/",
     "ui/features/chat/move/",
+    "ui/features/chat/navigation-views/",
     "ui/components/confirm-dialog.tsx",
+    "ui/lib/length-problem.ts",
   ],
   "chat-shortcuts": ["ui/features/chat/shortcuts/", "ui/components/shortcut-dialog.tsx"],
   /** What somebody who is new sees first. */

@@ -14,6 +14,7 @@ import { MenuButton } from "./conversation-menu/menu-button.tsx";
 import { ConversationName } from "./names/conversation-name.tsx";
 import { describeSearch, nameNarrow } from "./names/narrow-names.ts";
 import { useFormatAddress } from "./names/use-format-address.ts";
+import { isListed } from "./sidebar/listed-narrows.ts";
 import buttonClasses from "./title-bar-button.module.css";
 
 /**
@@ -32,18 +33,16 @@ export function TitleBar({ narrow, children }: { narrow: Narrow; children: React
   const rendered = channel?.rendered_description ?? "";
   const about = useMemo(() => readPlainDescription(rendered), [rendered]);
   const addressOf = useFormatAddress();
-  // Nothing can be done with a channel that the reader cannot see.
-  const hasMenu =
-    channelId === undefined
-      ? conversation !== undefined
-      : channel !== undefined && (conversation !== undefined || narrow.length === 1);
+  const isPlace = conversation !== undefined || (channelId !== undefined && narrow.length === 1);
+  // Nothing can be done with a channel that the reader cannot see, and the left column has the menus of what it lists.
+  const hasMenu = (channelId === undefined || channel !== undefined) && !isListed(narrow);
   const search = useChat(({ organization }) => describeSearch(organization, narrow));
   return (
     <div className={classes.title} data-menu-row={hasMenu || undefined}>
       <PageTitle tab={count === 0 ? title : `(${count}) ${title}`}>
         {conversation === undefined ? <bdi>{title}</bdi> : <ConversationName conversation={conversation} />}
       </PageTitle>
-      {hasMenu && <MenuButton address={addressOf({ kind: "narrow", narrow })} name={title} />}
+      {hasMenu && <MenuButton address={addressOf({ kind: "narrow", narrow })} name={title} isView={!isPlace} />}
       <span className={classes.description} data-words={search !== undefined || undefined} dir="auto">
         {search ?? (channelId === undefined ? status : about)}
       </span>

@@ -19,7 +19,7 @@ const lazyKeys = createLazyPart(
 );
 
 /**
- * Opens the menus of all conversations and channels on the page, and handles the keys for conversations. `visit`
+ * Opens the menus of all conversations, channels and views on the page, and handles the keys for conversations. `visit`
  * numbers the views in the order they were opened. An open menu closes when `visit` changes.
  */
 export function ConversationMenus({ view, visit }: { view: View | undefined; visit: number }) {

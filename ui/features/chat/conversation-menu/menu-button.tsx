@@ -3,10 +3,21 @@ import { IconDots } from "@tabler/icons-react";
 import classes from "./menu-button.module.css";
 
 /**
- * Opens the menu of a conversation or a channel; see {@link ConversationMenus}. `address` is the address that shows it. An
- * element with `data-menu-row` around the button opens the same menu with a right-click.
+ * Opens the menu of a conversation, a channel or a view; see {@link ConversationMenus}. `address` is the address that
+ * shows it. An element with `data-menu-row` around the button opens the same menu with a right-click.
  */
-export function MenuButton({ address, name, tabIndex }: { address: string; name: string; tabIndex?: 0 | -1 }) {
+export function MenuButton({
+  address,
+  name,
+  isView = false,
+  tabIndex,
+}: {
+  address: string;
+  name: string;
+  /** Whether the menu is that of a view, even if the view shows a conversation or a channel. */
+  isView?: boolean;
+  tabIndex?: 0 | -1;
+}) {
   const label = t`More actions for ${name}`;
   return (
     <button
@@ -14,6 +25,7 @@ export function MenuButton({ address, name, tabIndex }: { address: string; name:
       className={classes.button}
       tabIndex={tabIndex}
       data-menu={address}
+      data-view={isView || undefined}
       aria-haspopup="menu"
       aria-expanded={false}
       aria-label={label}

@@ -16,6 +16,7 @@ export function SidebarLink({
   isUnsent = false,
   countLabel,
   hasMenu = false,
+  isView = false,
   channelId,
 }: {
   href: string;
@@ -32,6 +33,8 @@ export function SidebarLink({
   countLabel?: string | undefined;
   /** Whether it links to a conversation or a channel, which has a menu. */
   hasMenu?: boolean;
+  /** Whether it is a view, which has a menu of its own. */
+  isView?: boolean;
   /** The channel that it links to. A click shows what the reader has chosen to see first of channels. */
   channelId?: number;
 }) {
@@ -65,11 +68,11 @@ export function SidebarLink({
       )}
     </a>
   );
-  if (!hasMenu) return link;
+  if (!hasMenu && !isView) return link;
   return (
     <div className={classes.row} data-menu-row>
       {link}
-      <MenuButton address={href} name={name} />
+      <MenuButton address={href} name={name} isView={isView} />
     </div>
   );
 }

@@ -12,19 +12,42 @@ import {
 import { type ComponentType, useSyncExternalStore } from "react";
 import { formatAddress } from "../../../store/chat/address/format-address.ts";
 import type { View } from "../../../store/chat/address/view.ts";
-import { allMessages, type Narrow, narrowKey } from "../../../store/chat/narrow.ts";
+import { viewKey } from "../../../store/chat/address/view-key.ts";
+import { allMessages } from "../../../store/chat/narrow.ts";
 import { useChat, useChatStore } from "../chat-context.tsx";
 import { unreadCounts } from "./count-unread.ts";
+import { LateOwnViews } from "./late-own-views.tsx";
+import { mentions, starredMessages } from "./listed-narrows.ts";
 import classes from "./sidebar.module.css";
 import { SidebarLink } from "./sidebar-link.tsx";
+import type { ViewRow } from "./view-row.ts";
 
-/** The views that are not conversations. */
+/** The views that are not conversations: those that everybody has, unless they unpinned them, and the reader's own. */
 export function ViewLinks({ view }: { view: View | undefined }) {
-  const openKey = view && keyOf(view);
+  const rows = useViewRows(view);
+  const own = useChat(({ organization }) => organization.navigation_views);
+  const chosen = new Map(own.map(({ fragment, is_pinned }) => [`/#${fragment}`, is_pinned]));
+  return (
+    <ul className={classes.list}>
+      {rows
+        .filter(({ href, isUsed }) => chosen.get(href) ?? isUsed)
+        .map(({ href, link }) => (
+          <li key={href}>{link}</li>
+        ))}
+      {own.length > 0 && <LateOwnViews view={view} unpinned={rows.filter(({ href }) => chosen.get(href) === false)} />}
+    </ul>
+  );
+}
+
+/** The views that everybody has, in their order. */
+function useViewRows(view: View | undefined): readonly ViewRow[] {
+  const openKey = view && viewKey(view);
   const counts = useChat(unreadCounts);
   const starred = useChat(({ organization: { user_settings, starred_messages } }) =>
     user_settings.starred_message_counts ? starred_messages.length : 0,
   );
+  const hasScheduled = useChat(({ organization }) => organization.scheduled_messages.length > 0);
+  const hasReminders = useChat(({ organization }) => organization.reminders.length > 0);
   const views: readonly SidebarView[] = [
     { title: t`Inbox`, to: { kind: "inbox" }, Icon: IconInbox, count: counts.total },
     { title: t`Recent conversations`, to: { kind: "recent" }, Icon: IconClock, count: 0 },
@@ -38,27 +61,27 @@ export function ViewLinks({ view }: { view: View | undefined }) {
       isTotal: true,
     },
   ];
-  return (
-    <ul className={classes.list}>
-      {views.map(({ title, to, Icon, count, isTotal = false }) => (
-        <li key={title}>
-          <SidebarLink
-            href={formatAddress(to, () => "")}
-            isOpen={openKey === keyOf(to)}
-            icon={<Icon size={16} aria-hidden />}
-            name={title}
-            count={count}
-            isTotal={isTotal}
-          />
-        </li>
-      ))}
-      <li>
-        <DraftsLink isOpen={view?.kind === "drafts"} />
-      </li>
-      <ScheduledLink isOpen={view?.kind === "scheduled"} />
-      <RemindersLink isOpen={view?.kind === "reminders"} />
-    </ul>
-  );
+  const first = views.map(({ title, to, Icon, count, isTotal = false }) => {
+    const href = formatAddress(to, () => "");
+    const link = (
+      <SidebarLink
+        href={href}
+        isOpen={openKey === viewKey(to)}
+        icon={<Icon size={16} aria-hidden />}
+        name={title}
+        isView
+        count={count}
+        isTotal={isTotal}
+      />
+    );
+    return { href, link, isUsed: true };
+  });
+  return [
+    ...first,
+    { href: draftsAddress, link: <DraftsLink isOpen={view?.kind === "drafts"} />, isUsed: true },
+    { href: scheduledAddress, link: <ScheduledLink isOpen={view?.kind === "scheduled"} />, isUsed: hasScheduled },
+    { href: remindersAddress, link: <RemindersLink isOpen={view?.kind === "reminders"} />, isUsed: hasReminders },
+  ];
 }
 
 function DraftsLink({ isOpen }: { isOpen: boolean }) {
@@ -70,6 +93,7 @@ function DraftsLink({ isOpen }: { isOpen: boolean }) {
       isOpen={isOpen}
       icon={<IconPencil size={16} aria-hidden />}
       name={t`Drafts`}
+      isView
       count={count}
       isTotal
       countLabel={plural(count, { one: "# draft", other: "# drafts" })}
@@ -77,47 +101,36 @@ function DraftsLink({ isOpen }: { isOpen: boolean }) {
   );
 }
 
-/** It is only there for who has scheduled something. */
 function ScheduledLink({ isOpen }: { isOpen: boolean }) {
   const messages = useChat(({ organization }) => organization.scheduled_messages);
-  const count = messages.length;
-  if (count === 0) return null;
   return (
-    <li>
-      <SidebarLink
-        href={scheduledAddress}
-        isOpen={isOpen}
-        icon={<IconCalendarTime size={16} aria-hidden />}
-        name={t`Scheduled messages`}
-        isUnsent={messages.some(({ failed }) => failed)}
-        count={count}
-        isTotal
-      />
-    </li>
+    <SidebarLink
+      href={scheduledAddress}
+      isOpen={isOpen}
+      icon={<IconCalendarTime size={16} aria-hidden />}
+      name={t`Scheduled messages`}
+      isView
+      isUnsent={messages.some(({ failed }) => failed)}
+      count={messages.length}
+      isTotal
+    />
   );
 }
 
-/** It is only there for who has a reminder. */
 function RemindersLink({ isOpen }: { isOpen: boolean }) {
   const count = useChat(({ organization }) => organization.reminders.length);
-  if (count === 0) return null;
   return (
-    <li>
-      <SidebarLink
-        href={remindersAddress}
-        isOpen={isOpen}
-        icon={<IconAlarm size={16} aria-hidden />}
-        name={t`Reminders`}
-        count={count}
-        isTotal
-        countLabel={plural(count, { one: "# reminder", other: "# reminders" })}
-      />
-    </li>
+    <SidebarLink
+      href={remindersAddress}
+      isOpen={isOpen}
+      icon={<IconAlarm size={16} aria-hidden />}
+      name={t`Reminders`}
+      isView
+      count={count}
+      isTotal
+      countLabel={plural(count, { one: "# reminder", other: "# reminders" })}
+    />
   );
-}
-
-function keyOf(view: View): string {
-  return view.kind === "narrow" ? narrowKey(view.narrow) : view.kind;
 }
 
 const draftsAddress = formatAddress({ kind: "drafts" }, () => "");
@@ -125,9 +138,6 @@ const draftsAddress = formatAddress({ kind: "drafts" }, () => "");
 const scheduledAddress = formatAddress({ kind: "scheduled" }, () => "");
 
 const remindersAddress = formatAddress({ kind: "reminders" }, () => "");
-
-const mentions: Narrow = [{ operator: "is", operand: "mentioned" }];
-const starredMessages: Narrow = [{ operator: "is", operand: "starred" }];
 
 type SidebarView = {
   readonly title: string;

@@ -2,8 +2,10 @@ import { Menu } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { PlaceOnScreen } from "../../../../components/place-on-screen.tsx";
 import { scrollingMenu } from "../../../../components/scrolling-menu.ts";
-import { useChat } from "../../chat-context.tsx";
+import { useChat, useChatStore } from "../../chat-context.tsx";
 import { MoveDialog } from "../../move/move-dialog.tsx";
+import { ViewDialog } from "../../navigation-views/view-dialog.tsx";
+import { ViewItems } from "../../navigation-views/view-items.tsx";
 import type { OpenedMenu } from "../opened-menu.ts";
 import { ChannelColorDialog } from "./channel-color-dialog.tsx";
 import { ChannelItems } from "./channel-items.tsx";
@@ -11,20 +13,20 @@ import { ChannelNotificationsDialog } from "./channel-notifications-dialog.tsx";
 import { DeleteTopicDialog } from "./delete-topic-dialog.tsx";
 import { DirectItems } from "./direct-items.tsx";
 import { LeaveChannelDialog } from "./leave-channel-dialog.tsx";
-import { type MenuSubject, readSubject } from "./subject.ts";
+import { fragmentOf, type MenuSubject, subjectOf } from "./subject.ts";
 import { TopicItems } from "./topic-items.tsx";
 import { useTopicMessage } from "./use-topic-message.ts";
 import "@mantine/core/styles/Menu.layer.css";
 
 /** What a menu opens in its place. */
-export type MenuPart = "move" | "delete" | "leave" | "color" | "notifications";
+export type MenuPart = "move" | "delete" | "leave" | "color" | "notifications" | "pin" | "rename";
 
-/** The menu of a topic, a channel or a direct conversation, and the dialogs that it opens. */
+/** The menu of a topic, a channel, a direct conversation or a view, and the dialogs that it opens. */
 export function ConversationMenu({ opened, onClose }: { opened: OpenedMenu; onClose: () => void }) {
   const selfId = useChat(({ organization }) => organization.user_id);
   const { button } = opened;
   // The row may show another conversation later, when this one has moved.
-  const [subject] = useState(() => readSubject(button.dataset.menu ?? "", selfId));
+  const [subject] = useState(() => subjectOf(button, selfId));
   const [part, setPart] = useState<MenuPart>();
   const message = useTopicMessage(subject?.kind === "topic" ? subject : undefined);
   const [isOpen, setOpen] = useState(false);
@@ -78,6 +80,7 @@ export function ConversationMenu({ opened, onClose }: { opened: OpenedMenu; onCl
         {subject.kind === "topic" && <TopicItems topic={subject} message={message ?? null} {...items} />}
         {subject.kind === "channel" && <ChannelItems channelId={subject.channelId} {...items} />}
         {subject.kind === "direct" && <DirectItems conversation={subject} {...items} />}
+        {subject.kind === "view" && <ViewItems fragment={subject.fragment} {...items} />}
       </Menu.Dropdown>
     </Menu>
   );
@@ -94,7 +97,11 @@ function OpenPart({
   message: ReturnType<typeof useTopicMessage>;
   onClose: () => void;
 }) {
-  if (subject.kind === "direct") return null;
+  const store = useChatStore();
+  if (part === "pin" || part === "rename") {
+    return <ViewDialog fragment={fragmentOf(store, subject)} onClose={onClose} />;
+  }
+  if (subject.kind === "direct" || subject.kind === "view") return null;
   const { channelId } = subject;
   if (subject.kind === "topic") {
     if (part === "move" && message) return <MoveDialog message={message} isWholeTopic onClose={onClose} />;

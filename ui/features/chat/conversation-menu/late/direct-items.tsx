@@ -4,17 +4,21 @@ import type { DirectConversation } from "../../../../store/chat/message.ts";
 import { conversationNarrow } from "../../../../store/chat/narrow.ts";
 import { unreadIn } from "../../../../store/chat/unreads.ts";
 import { canMute } from "../../../../store/organization/rights/people.ts";
-import { useChat } from "../../chat-context.tsx";
+import { useChat, useChatStore } from "../../chat-context.tsx";
 import { namePerson } from "../../names/conversation-names.ts";
+import { PinItem } from "../../navigation-views/view-items.tsx";
 import { useConversationActions } from "./conversation-actions.ts";
 import { type ItemActions, MenuItem } from "./menu-item.tsx";
+import { fragmentOf } from "./subject.ts";
 
 /** The items of the menu of a direct conversation. */
 export function DirectItems({
   conversation,
   choose,
-}: Pick<ItemActions<never>, "choose"> & { conversation: DirectConversation }) {
+  open,
+}: ItemActions<"pin"> & { conversation: DirectConversation }) {
   const actions = useConversationActions();
+  const fragment = fragmentOf(useChatStore(), conversation);
   const organization = useChat((chat) => chat.organization);
   const hasUnread = useChat(
     ({ model }) => unreadIn(model.unreads, conversation).size > 0 || model.unreads.oldUnreadsMissing,
@@ -33,6 +37,13 @@ export function DirectItems({
       <MenuItem icon={IconMail} onClick={() => choose(() => actions.markUnread(narrow))}>
         {t`Mark as unread`}
       </MenuItem>
+      <PinItem
+        fragment={fragment}
+        pin={t`Pin conversation`}
+        unpin={t`Unpin conversation`}
+        choose={choose}
+        open={open}
+      />
       <MenuItem icon={IconLink} onClick={() => choose(() => actions.copyLink(narrow))}>
         {t`Copy link to conversation`}
       </MenuItem>

@@ -17,10 +17,12 @@ import { useTimedRight } from "../../../../store/deadline.ts";
 import { canDeleteTopic } from "../../../../store/organization/rights/channels.ts";
 import { channelsById } from "../../../../store/organization/selectors.ts";
 import { never } from "../../../../store/organization/timed-right.ts";
-import { useChat } from "../../chat-context.tsx";
+import { useChat, useChatStore } from "../../chat-context.tsx";
 import { findAnyMoveRight } from "../../move/move-targets.ts";
+import { PinItem } from "../../navigation-views/view-items.tsx";
 import { useConversationActions } from "./conversation-actions.ts";
 import { type ItemActions, MenuItem } from "./menu-item.tsx";
+import { fragmentOf } from "./subject.ts";
 import { nameTopicChoice, topicChoiceIcons } from "./topic-choice-names.ts";
 import { listTopicChoices, policyOf } from "./topic-choices.ts";
 import { useMayResolve } from "./use-may-resolve.ts";
@@ -31,11 +33,12 @@ export function TopicItems({
   message,
   choose,
   open,
-}: ItemActions<"move" | "delete"> & {
+}: ItemActions<"move" | "delete" | "pin"> & {
   topic: Extract<Conversation, { kind: "topic" }>;
   message: Message | null;
 }) {
   const actions = useConversationActions();
+  const fragment = fragmentOf(useChatStore(), topic);
   const organization = useChat((chat) => chat.organization);
   const hasUnread = useChat(({ model }) => unreadIn(model.unreads, topic).size > 0 || model.unreads.oldUnreadsMissing);
   const { channelId } = topic;
@@ -80,6 +83,7 @@ export function TopicItems({
           {t`Move or rename topic`}
         </MenuItem>
       )}
+      <PinItem fragment={fragment} pin={t`Pin topic`} unpin={t`Unpin topic`} choose={choose} open={open} />
       <MenuItem icon={IconLink} onClick={() => choose(() => actions.copyLink(narrow))}>
         {t`Copy link to topic`}
       </MenuItem>
