@@ -25,12 +25,15 @@ export function OwnViewRows({ view, unpinned }: { view: View | undefined; unpinn
       </li>
     ));
   const more = added.filter(({ is_pinned }) => !is_pinned);
+  const hasMore = unpinned.length + more.length > 0;
+  // What is unpinned later is hidden at first.
+  if (isWhole && !hasMore) setWhole(false);
   return (
     <>
       {rowsOf(added.filter(({ is_pinned }) => is_pinned))}
       {isWhole && unpinned.map(({ href, link }) => <li key={href}>{link}</li>)}
       {isWhole && rowsOf(more)}
-      {unpinned.length + more.length > 0 && (
+      {hasMore && (
         <li>
           <MoreButton isWhole={isWhole} onToggle={() => setWhole(!isWhole)}>
             {isWhole ? t`Fewer views` : t`More views`}
