@@ -100,6 +100,7 @@ test("a view is renamed, unpinned and removed from its menu, and each can be und
   await menu.menu.getByRole("menuitem", { name: "Remove view" }).click();
   await expect(row("Links")).toHaveCount(0);
   await expect(menu.toast("View removed")).toBeVisible();
+  await expect(row("Drafts")).toBeFocused();
   expect(await listOf(owner)).toEqual([]);
   await menu.undo.click();
   await expect(row("Links")).toBeVisible();

@@ -29,11 +29,12 @@ export function viewCounts({ organization, model: { unreads } }: Chat): Readonly
   const isSame =
     last?.unreads === unreads && last.changeCount === changeCount && last.choices === choices && last.views === views;
   if (last === undefined || !isSame) {
+    const before = last?.counts;
     const counts = new Map(
-      views.map(({ fragment, shows }) => [
-        fragment,
-        shows?.kind === "narrow" ? countInNarrow(shows.narrow, unreads, choices) : nothing,
-      ]),
+      views.map(({ fragment, shows }) => {
+        const count = shows?.kind === "narrow" ? countInNarrow(shows.narrow, unreads, choices) : nothing;
+        return [fragment, keptIfSame(before?.get(fragment), count)];
+      }),
     );
     last = { unreads, changeCount, choices, views, counts };
   }
@@ -64,6 +65,11 @@ export function countInNarrow(narrow: Narrow, unreads: Unreads, choices: TopicCh
     else if (conversation.kind === "direct" || !choices.isMuted(conversation)) count += ids.size;
   }
   return { count, isMuted: false };
+}
+
+/** The same object as before if it says the same, so that the row is not drawn again. */
+function keptIfSame(before: ViewCount | undefined, now: ViewCount): ViewCount {
+  return before?.count === now.count && before.isMuted === now.isMuted ? before : now;
 }
 
 const nothing: ViewCount = { count: 0, isMuted: false };

@@ -9,7 +9,7 @@ import {
   IconPencil,
   IconStar,
 } from "@tabler/icons-react";
-import { type ComponentType, useSyncExternalStore } from "react";
+import { type ComponentType, useRef, useSyncExternalStore } from "react";
 import { formatAddress } from "../../../store/chat/address/format-address.ts";
 import type { View } from "../../../store/chat/address/view.ts";
 import { viewKey } from "../../../store/chat/address/view-key.ts";
@@ -20,6 +20,7 @@ import { LateOwnViews } from "./late-own-views.tsx";
 import { mentions, starredMessages } from "./listed-narrows.ts";
 import classes from "./sidebar.module.css";
 import { SidebarLink } from "./sidebar-link.tsx";
+import { useKeptFocus } from "./use-kept-focus.ts";
 import type { ViewRow } from "./view-row.ts";
 
 /** The views that are not conversations: those that everybody has, unless they unpinned them, and the reader's own. */
@@ -27,8 +28,10 @@ export function ViewLinks({ view }: { view: View | undefined }) {
   const rows = useViewRows(view);
   const own = useChat(({ organization }) => organization.navigation_views);
   const chosen = new Map(own.map(({ fragment, is_pinned }) => [`/#${fragment}`, is_pinned]));
+  const list = useRef<HTMLUListElement>(null);
+  const keptFocus = useKeptFocus(list, own);
   return (
-    <ul className={classes.list}>
+    <ul ref={list} className={classes.list} {...keptFocus}>
       {rows
         .filter(({ href, isUsed }) => chosen.get(href) ?? isUsed)
         .map(({ href, link }) => (
