@@ -75,6 +75,17 @@ test.each([
   expect(found(typed)).toEqual(places);
 });
 
+test("the reader's own views are found by their names", () => {
+  const navigation_views = [
+    { fragment: "narrow/search/lamp", is_pinned: false, name: "All lamps" },
+    { fragment: "å/船", is_pinned: true, name: "Lamps elsewhere" },
+    { fragment: "inbox", is_pinned: true },
+  ];
+  expect(findPlaces("lam", { ...organization, navigation_views }, [], [])).toMatchObject([
+    { title: "Views", entries: [{ title: "All lamps", view: { narrow: [{ operator: "search", operand: "lamp" }] } }] },
+  ]);
+});
+
 test.each([
   ["#123", { Conversations: ["#123 crash"] }],
   ["123", { Conversations: ["#123 crash"] }],

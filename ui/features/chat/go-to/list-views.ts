@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import {
   IconAlarm,
   IconAt,
+  IconBookmark,
   IconClock,
   IconHash,
   IconInbox,
@@ -16,10 +17,14 @@ import { allMessages, type Narrow } from "../../../store/chat/narrow.ts";
 import type { Organization } from "../../../store/organization/organization.ts";
 import { canCreateChannels } from "../../../store/organization/rights/channels.ts";
 import { type SearchableName, searchable } from "../compose/suggestions/name-search.ts";
+import { addedViews } from "../navigation-views/own-views.ts";
 import { sectionNames, sections } from "../own-settings/sections.ts";
 import type { PlaceEntry } from "./place-entry.ts";
 
-/** The views of the chat that do not depend on a conversation, in the order of the left column, then settings. */
+/**
+ * The views of the chat that do not depend on a conversation, in the order of the left column, then the reader's own and
+ * settings.
+ */
 export function listViews(organization: Organization): readonly { entry: PlaceEntry; search: SearchableName }[] {
   const views: readonly PlaceEntry[] = [
     { key: "inbox", title: t`Inbox`, Icon: IconInbox, view: { kind: "inbox" } },
@@ -46,6 +51,11 @@ export function listViews(organization: Organization): readonly { entry: PlaceEn
           },
         ]
       : []),
+    ...addedViews(organization).flatMap(({ fragment, name, shows }): PlaceEntry[] =>
+      name === undefined || shows === undefined
+        ? []
+        : [{ key: `own ${fragment}`, title: name, Icon: IconBookmark, view: shows }],
+    ),
   ];
   const settings = sectionNames.map((name): PlaceEntry => {
     const { title, Icon } = sections[name];
