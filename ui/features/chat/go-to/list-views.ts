@@ -22,8 +22,8 @@ import { sectionNames, sections } from "../own-settings/sections.ts";
 import type { PlaceEntry } from "./place-entry.ts";
 
 /**
- * The views of the chat that do not depend on a conversation, in the order of the left column, then the reader's own and
- * settings.
+ * The views of the chat that do not depend on a conversation, in the order of the left column, then the reader's own,
+ * then settings.
  */
 export function listViews(organization: Organization): readonly { entry: PlaceEntry; search: SearchableName }[] {
   const views: readonly PlaceEntry[] = [
