@@ -19,9 +19,10 @@ export function useKeptFocus(list: RefObject<HTMLElement | null>, rows: unknown)
       const at = [...currentTarget.children].findIndex((item) => item.contains(target));
       focused.current = { element: target, at };
     },
-    // React does not call this for an element that is removed.
-    onBlur: () => {
-      focused.current = undefined;
+    // React does not call this for an element that is removed. What the menu of an item does may remove the item.
+    onBlur: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
+      const isInMenu = relatedTarget !== null && relatedTarget.closest("[role=menu]") !== null;
+      if (!isInMenu) focused.current = undefined;
     },
   };
 }
