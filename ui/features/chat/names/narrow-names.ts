@@ -1,7 +1,9 @@
 import { t } from "@lingui/core/macro";
+import { takesDay } from "../../../store/chat/day.ts";
 import { channelOfNarrow, conversationOfNarrow, type Narrow, type Term } from "../../../store/chat/narrow.ts";
 import type { Organization } from "../../../store/organization/organization.ts";
 import { nameChannel, nameConversation, nameOthers, namePerson, nameTopic } from "./conversation-names.ts";
+import { describeDay } from "./describe-day.ts";
 
 /** The title of the messages of a narrow. */
 export function nameNarrow(organization: Organization, narrow: Narrow): string {
@@ -34,17 +36,21 @@ export function describeSearch(organization: Organization, narrow: Narrow): stri
   return [...(name === undefined ? [] : [name]), ...terms.map((term) => describeTerm(organization, term))].join(" · ");
 }
 
-/** A filter as the search box shows it, or words. */
-function describeTerm(organization: Organization, { operator, operand, negated }: Term): string {
-  const sign = negated ? "-" : "";
-  if (operator === "search") return `${sign}${operand}`;
-  return `${sign}${operator}: ${nameOperand(organization, operator, operand)}`;
+/** A filter, or words. */
+function describeTerm(organization: Organization, term: Term): string {
+  return term.operator === "search" ? `${term.negated ? "-" : ""}${term.operand}` : nameTerm(organization, term);
 }
 
-function nameOperand(organization: Organization, operator: Term["operator"], operand: Term["operand"]): string {
+/** A term as the search box shows it: the operator, which is the same in all languages, and the name of its operand. */
+export function nameTerm(organization: Organization, term: Term): string {
+  return `${term.negated ? "-" : ""}${term.operator}: ${nameOperand(organization, term)}`;
+}
+
+function nameOperand(organization: Organization, { operator, operand }: Term): string {
   if (typeof operand === "object") return nameOthers(organization, operand);
   if (operator === "channel") return nameChannel(organization, Number(operand));
   if (operator === "topic") return nameTopic(String(operand));
+  if (takesDay(operator)) return describeDay(String(operand));
   const isPerson = operator === "sender" || operator === "dm-including";
   return isPerson ? namePerson(organization, Number(operand)) : String(operand);
 }

@@ -1,24 +1,9 @@
 import { t } from "@lingui/core/macro";
-import { type Day, takesDay } from "../../../store/chat/day.ts";
-import type { Operator, Term } from "../../../store/chat/narrow.ts";
-import type { Organization } from "../../../store/organization/organization.ts";
-import { nameChannel, nameOthers, namePerson, nameTopic } from "../names/conversation-names.ts";
+import type { Day } from "../../../store/chat/day.ts";
+import type { Operator } from "../../../store/chat/narrow.ts";
 import { describeDay } from "../names/describe-day.ts";
 
-/** A term as the search box shows it: the operator, which is the same in all languages, and the name of its operand. */
-export function nameTerm(organization: Organization, term: Term): string {
-  return `${term.negated ? "-" : ""}${term.operator}: ${nameOperand(organization, term)}`;
-}
-
-function nameOperand(organization: Organization, { operator, operand }: Term): string {
-  if (operator === "channel") return nameChannel(organization, Number(operand));
-  if (operator === "topic") return nameTopic(String(operand));
-  if (operator === "sender" || operator === "dm-including") return namePerson(organization, Number(operand));
-  if (takesDay(operator)) return describeDay(String(operand));
-  return typeof operand === "object" ? nameOthers(organization, operand) : String(operand);
-}
-
-/** The day of a search, in the same way. */
+/** The day of a search as the search box shows it, like a term. */
 export function nameDate(day: Day): string {
   return `date: ${describeDay(day)}`;
 }
