@@ -1,35 +1,7 @@
+import { connecting, fields, inviting, signedIn } from "./shared-files.ts";
+
 /** A part of the pages whose texts are loaded together. */
 export type Area = "base" | keyof typeof files;
-
-/** The address of the server, and how to connect to it. */
-const connecting = [
-  "ui/components/address-list.tsx",
-  "ui/components/connection-info.tsx",
-  "ui/components/copy-button.tsx",
-  "ui/components/discovery-state.tsx",
-  "ui/components/qr-code.tsx",
-  "ui/components/server-address.tsx",
-] as const;
-
-/** Inviting people by email. */
-const inviting = ["ui/components/invite-by-mail/", "ui/lib/format-names.ts"] as const;
-
-/** What is around every page of somebody who is signed in. */
-const signedIn = [
-  "ui/components/connection-lost.tsx",
-  "ui/components/sign-in-again.tsx",
-  "ui/components/skip-link.tsx",
-  "ui/lib/roles.ts",
-] as const;
-
-/** Fields of forms that are also on pages before the sign-in. */
-const fields = [
-  "ui/components/password-",
-  "ui/lib/input-problems.ts",
-  "ui/lib/length-problem.ts",
-  "ui/lib/name-characters.ts",
-  "ui/lib/strength.ts",
-] as const;
 
 /** The files of each area, by the beginnings of their paths. A file may be listed for several areas. */
 const files = {
@@ -67,7 +39,7 @@ const files = {
   /** Notices of new messages, and the settings for them. */
   "chat-notices": ["ui/features/chat/notices/"],
   /** The reader's own views in the left column. */
-  "navigation-views": ["ui/features/chat/navigation-views/"],
+  "navigation-views": ["ui/features/chat/navigation-views/own-view-rows.tsx"],
   /** The menus of conversations, channels and views, and what they open. */
   "conversation-menu": [
     "ui/features/chat/conversation-menu/late/",

@@ -64,27 +64,28 @@ function useViewRows(view: View | undefined): readonly ViewRow[] {
       isTotal: true,
     },
   ];
-  const first = views.map(({ title, to, Icon, count, isTotal = false }) => {
-    const href = formatAddress(to, () => "");
-    const link = (
-      <SidebarLink
-        href={href}
-        isOpen={openKey === viewKey(to)}
-        icon={<Icon size={16} aria-hidden />}
-        name={title}
-        isView
-        count={count}
-        isTotal={isTotal}
-      />
-    );
-    return { href, link, isUsed: true };
-  });
   return [
-    ...first,
+    ...views.map((each) => rowOf(each, openKey)),
     { href: draftsAddress, link: <DraftsLink isOpen={view?.kind === "drafts"} />, isUsed: true },
     { href: scheduledAddress, link: <ScheduledLink isOpen={view?.kind === "scheduled"} />, isUsed: hasScheduled },
     { href: remindersAddress, link: <RemindersLink isOpen={view?.kind === "reminders"} />, isUsed: hasReminders },
   ];
+}
+
+function rowOf({ title, to, Icon, count, isTotal = false }: SidebarView, openKey: string | undefined): ViewRow {
+  const href = formatAddress(to, () => "");
+  const link = (
+    <SidebarLink
+      href={href}
+      isOpen={openKey === viewKey(to)}
+      icon={<Icon size={16} aria-hidden />}
+      name={title}
+      isView
+      count={count}
+      isTotal={isTotal}
+    />
+  );
+  return { href, link, isUsed: true };
 }
 
 function DraftsLink({ isOpen }: { isOpen: boolean }) {

@@ -12,11 +12,7 @@ import { type ItemActions, MenuItem } from "./menu-item.tsx";
 import { fragmentOf } from "./subject.ts";
 
 /** The items of the menu of a direct conversation. */
-export function DirectItems({
-  conversation,
-  choose,
-  open,
-}: ItemActions<"pin"> & { conversation: DirectConversation }) {
+export function DirectItems({ conversation, choose, open }: ItemActions<"pin"> & { conversation: DirectConversation }) {
   const actions = useConversationActions();
   const fragment = fragmentOf(useChatStore(), conversation);
   const organization = useChat((chat) => chat.organization);
