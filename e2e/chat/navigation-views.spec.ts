@@ -224,7 +224,7 @@ test("a name that is taken or too long is refused, and a view that is gone says 
   await name.fill("All links");
   await owner(navigationViewEndpoints.removeNavigationView, { fragment: "narrow/has/link" });
   await save.click();
-  await expect(dialog("Rename view")).toContainText("This view is not there anymore.");
+  await expect(dialog("Rename view")).toContainText("This view no longer exists.");
 });
 
 test("a search that is too long for a view says so", async ({ page }) => {

@@ -65,7 +65,7 @@ export function useViewActions() {
 /** The words for a refusal. A view may be gone since another tab or device removed it. */
 export function explainRefusal(error: unknown): string {
   const isGone = error instanceof RequestFailed && error.code === "NOT_FOUND";
-  return isGone ? t`This view is not there anymore.` : explain(error);
+  return isGone ? t`This view no longer exists.` : explain(error);
 }
 
 const addView = ({ fragment, is_pinned, name }: NavigationViewShape) =>
