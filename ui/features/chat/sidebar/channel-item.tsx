@@ -20,7 +20,6 @@ export const ChannelItem = memo(function ChannelItem(line: ChannelItemProps) {
         isOpen={isOpen}
         icon={<ChannelMark color={color} isPrivate={isPrivate} />}
         name={name}
-        hasMenu
         channelId={id}
         count={count}
         isMuted={isMuted}

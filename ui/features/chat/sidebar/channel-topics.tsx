@@ -65,7 +65,6 @@ export function ChannelTopics({
               href={narrowAddress(conversationNarrow({ kind: "topic", channelId, topic }), channelName)}
               isOpen={key === openKey}
               name={nameTopic(topic)}
-              hasMenu
               count={count}
               isMuted={isMuted}
               isUnsent={unsent.has(conversationKey({ kind: "topic", channelId, topic }))}

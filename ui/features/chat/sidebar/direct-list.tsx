@@ -70,7 +70,6 @@ export function DirectList({
               href={narrowAddress(conversationNarrow({ kind: "direct", userIds }))}
               isOpen={key === openKey}
               name={nameOthers(organization, userIds)}
-              hasMenu
               count={count}
               isUnsent={unsent.has(conversationKey({ kind: "direct", userIds }))}
             />

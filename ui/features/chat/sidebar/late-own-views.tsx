@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useState } from "react";
+import { type CSSProperties, useState } from "react";
 import { createLazyPart } from "../../../components/lazy-part.tsx";
 import type { View } from "../../../store/chat/address/view.ts";
 import { useChat } from "../chat-context.tsx";
@@ -19,15 +19,10 @@ const retryMilliseconds = 5_000;
  */
 export function LateOwnViews({ view, unpinned }: { view: View | undefined; unpinned: readonly ViewRow[] }) {
   const rows = useChat(({ organization }) => countRows(organization.navigation_views));
-  const [isDue, setDue] = useState(true);
-  useEffect(() => {
-    if (isDue) return;
-    const timer = setTimeout(() => setDue(true), retryMilliseconds);
-    return () => clearTimeout(timer);
-  }, [isDue]);
+  const [attempt, setAttempt] = useState(0);
   const gap = <li className={classes.gap} style={{ "--rows": rows } as CSSProperties} aria-hidden />;
-  if (!isDue) return gap;
-  return <lazyViews.Part view={view} unpinned={unpinned} fallback={gap} onFailure={() => setDue(false)} />;
+  const retry = () => setTimeout(setAttempt, retryMilliseconds, attempt + 1);
+  return <lazyViews.Part key={attempt} view={view} unpinned={unpinned} fallback={gap} onFailure={retry} />;
 }
 
 /** Pinned views with a name have a row each, and all unpinned ones share one. */

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { MenuButton } from "../conversation-menu/menu-button.tsx";
 import classes from "./sidebar.module.css";
 
-/** A line of the left column, with the number of its unread messages. */
+/** A line of the left column, with the number of its unread messages and its menu. */
 export function SidebarLink({
   href,
   name,
@@ -15,7 +15,6 @@ export function SidebarLink({
   isTotal = false,
   isUnsent = false,
   countLabel,
-  hasMenu = false,
   isView = false,
   channelId,
 }: {
@@ -31,9 +30,7 @@ export function SidebarLink({
   isUnsent?: boolean;
   /** What the number says, if it is not one of messages. */
   countLabel?: string | undefined;
-  /** Whether it links to a conversation or a channel, which has a menu. */
-  hasMenu?: boolean;
-  /** Whether it is a view, which has a menu of its own. */
+  /** Whether its menu is that of a view, even if it shows a conversation or a channel. */
   isView?: boolean;
   /** The channel that it links to. A click shows what the reader has chosen to see first of channels. */
   channelId?: number;
@@ -68,7 +65,6 @@ export function SidebarLink({
       )}
     </a>
   );
-  if (!hasMenu && !isView) return link;
   return (
     <div className={classes.row} data-menu-row>
       {link}

@@ -49,8 +49,10 @@ function useViewRows(view: View | undefined): readonly ViewRow[] {
   const starred = useChat(({ organization: { user_settings, starred_messages } }) =>
     user_settings.starred_message_counts ? starred_messages.length : 0,
   );
-  const hasScheduled = useChat(({ organization }) => organization.scheduled_messages.length > 0);
-  const hasReminders = useChat(({ organization }) => organization.reminders.length > 0);
+  const { drafts } = useChatStore();
+  const draftCount = useSyncExternalStore(drafts.subscribe, () => drafts.list().length);
+  const scheduled = useChat(({ organization }) => organization.scheduled_messages);
+  const reminders = useChat(({ organization }) => organization.reminders.length);
   const views: readonly SidebarView[] = [
     { title: t`Inbox`, to: { kind: "inbox" }, Icon: IconInbox, count: counts.total },
     { title: t`Recent conversations`, to: { kind: "recent" }, Icon: IconClock, count: 0 },
@@ -63,85 +65,42 @@ function useViewRows(view: View | undefined): readonly ViewRow[] {
       count: starred,
       isTotal: true,
     },
+    {
+      title: t`Drafts`,
+      to: { kind: "drafts" },
+      Icon: IconPencil,
+      count: draftCount,
+      isTotal: true,
+      countLabel: plural(draftCount, { one: "# draft", other: "# drafts" }),
+    },
+    {
+      title: t`Scheduled messages`,
+      to: { kind: "scheduled" },
+      Icon: IconCalendarTime,
+      isUnsent: scheduled.some(({ failed }) => failed),
+      count: scheduled.length,
+      isTotal: true,
+      isUsed: scheduled.length > 0,
+    },
+    {
+      title: t`Reminders`,
+      to: { kind: "reminders" },
+      Icon: IconAlarm,
+      count: reminders,
+      isTotal: true,
+      countLabel: plural(reminders, { one: "# reminder", other: "# reminders" }),
+      isUsed: reminders > 0,
+    },
   ];
-  return [
-    ...views.map((each) => rowOf(each, openKey)),
-    { href: draftsAddress, link: <DraftsLink isOpen={view?.kind === "drafts"} />, isUsed: true },
-    { href: scheduledAddress, link: <ScheduledLink isOpen={view?.kind === "scheduled"} />, isUsed: hasScheduled },
-    { href: remindersAddress, link: <RemindersLink isOpen={view?.kind === "reminders"} />, isUsed: hasReminders },
-  ];
+  return views.map((each) => rowOf(each, openKey));
 }
 
-function rowOf({ title, to, Icon, count, isTotal = false }: SidebarView, openKey: string | undefined): ViewRow {
+function rowOf({ title, to, Icon, isUsed = true, ...shown }: SidebarView, openKey: string | undefined): ViewRow {
   const href = formatAddress(to, () => "");
-  const link = (
-    <SidebarLink
-      href={href}
-      isOpen={openKey === viewKey(to)}
-      icon={<Icon size={16} aria-hidden />}
-      name={title}
-      isView
-      count={count}
-      isTotal={isTotal}
-    />
-  );
-  return { href, link, isUsed: true };
+  const icon = <Icon size={16} aria-hidden />;
+  const link = <SidebarLink href={href} isOpen={viewKey(to) === openKey} icon={icon} name={title} isView {...shown} />;
+  return { href, link, isUsed };
 }
-
-function DraftsLink({ isOpen }: { isOpen: boolean }) {
-  const { drafts } = useChatStore();
-  const count = useSyncExternalStore(drafts.subscribe, () => drafts.list().length);
-  return (
-    <SidebarLink
-      href={draftsAddress}
-      isOpen={isOpen}
-      icon={<IconPencil size={16} aria-hidden />}
-      name={t`Drafts`}
-      isView
-      count={count}
-      isTotal
-      countLabel={plural(count, { one: "# draft", other: "# drafts" })}
-    />
-  );
-}
-
-function ScheduledLink({ isOpen }: { isOpen: boolean }) {
-  const messages = useChat(({ organization }) => organization.scheduled_messages);
-  return (
-    <SidebarLink
-      href={scheduledAddress}
-      isOpen={isOpen}
-      icon={<IconCalendarTime size={16} aria-hidden />}
-      name={t`Scheduled messages`}
-      isView
-      isUnsent={messages.some(({ failed }) => failed)}
-      count={messages.length}
-      isTotal
-    />
-  );
-}
-
-function RemindersLink({ isOpen }: { isOpen: boolean }) {
-  const count = useChat(({ organization }) => organization.reminders.length);
-  return (
-    <SidebarLink
-      href={remindersAddress}
-      isOpen={isOpen}
-      icon={<IconAlarm size={16} aria-hidden />}
-      name={t`Reminders`}
-      isView
-      count={count}
-      isTotal
-      countLabel={plural(count, { one: "# reminder", other: "# reminders" })}
-    />
-  );
-}
-
-const draftsAddress = formatAddress({ kind: "drafts" }, () => "");
-
-const scheduledAddress = formatAddress({ kind: "scheduled" }, () => "");
-
-const remindersAddress = formatAddress({ kind: "reminders" }, () => "");
 
 type SidebarView = {
   readonly title: string;
@@ -149,4 +108,8 @@ type SidebarView = {
   readonly Icon: ComponentType<{ size: number }>;
   readonly count: number;
   readonly isTotal?: boolean;
+  readonly countLabel?: string;
+  readonly isUnsent?: boolean;
+  /** Whether it is listed unless the reader pinned or unpinned it. */
+  readonly isUsed?: boolean;
 };
