@@ -251,6 +251,8 @@ test.describe("on a phone", () => {
     await pinAs("Everything that Ada and Nina ever wrote about soup");
     await chat.open("#feed");
     await chat.openSidebar.click();
+    // A long name does not make its icon smaller.
+    await expect(row("Everything").locator("svg")).toHaveCSS("width", "16px");
     await expectAccessibleInBothColors(page, "the views on a phone");
     await row("Everything").click();
     await expect(chat.sidebar).toBeHidden();
