@@ -71,7 +71,7 @@ function useViewRows(view: View | undefined): readonly ViewRow[] {
       Icon: IconPencil,
       count: draftCount,
       isTotal: true,
-      countLabel: plural(draftCount, { one: "# draft", other: "# drafts" }),
+      countLabel: plural({ count: draftCount }, { one: "# draft", other: "# drafts" }),
     },
     {
       title: t`Scheduled messages`,
@@ -88,7 +88,7 @@ function useViewRows(view: View | undefined): readonly ViewRow[] {
       Icon: IconAlarm,
       count: reminders,
       isTotal: true,
-      countLabel: plural(reminders, { one: "# reminder", other: "# reminders" }),
+      countLabel: plural({ count: reminders }, { one: "# reminder", other: "# reminders" }),
       isUsed: reminders > 0,
     },
   ];

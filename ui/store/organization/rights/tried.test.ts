@@ -49,6 +49,9 @@ const untried: Readonly<Record<string, string>> = {
   "sessionEndpoints.regenerateApiKey": "API keys are the person's own",
   "signInEndpoints.revokeOwnSignIn": "sign-ins are the person's own",
   "signInEndpoints.revokeOwnSignIns": "sign-ins are the person's own",
+  "navigationViewEndpoints.addNavigationView": "navigation views are the person's own",
+  "navigationViewEndpoints.updateNavigationView": "navigation views are the person's own",
+  "navigationViewEndpoints.removeNavigationView": "navigation views are the person's own",
   "userStatusEndpoints.updateOwnStatus": "a status is the person's own",
 };
 
