@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { chosenRecipients, conversationOfDraft } from "./draft-recipients.ts";
+import { conversationOfDraft } from "../../../store/chat/drafts/draft.ts";
+import { chosenRecipients } from "./draft-recipients.ts";
 
 test("a draft belongs to a topic, to people with the writer, or to nobody yet", () => {
   const topic = { type: "stream", to: [5], topic: "lunch", content: "Soup" } as const;

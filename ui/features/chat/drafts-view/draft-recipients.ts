@@ -1,18 +1,10 @@
 import type { DraftContent } from "../../../store/chat/drafts/draft.ts";
-import { type Conversation, directConversation } from "../../../store/chat/message.ts";
+import type { Conversation } from "../../../store/chat/message.ts";
 import type { Organization } from "../../../store/organization/organization.ts";
 import type { WritingRefusal } from "../compose/describe-refusal.ts";
 import { findWritingRefusal } from "../compose/find-writing-refusal.ts";
 import { mightHaveMessages } from "../compose/new-message/might-have-messages.ts";
 import type { Recipients } from "../compose/recipients.ts";
-
-/** The conversation of a draft; undefined while its recipients are not complete. */
-export function conversationOfDraft({ type, to, topic }: DraftContent, selfId: number): Conversation | undefined {
-  const [first] = to;
-  if (first === undefined) return undefined;
-  if (type === "stream") return { kind: "topic", channelId: first, topic };
-  return type === "private" ? directConversation([...to, selfId]) : undefined;
-}
 
 /** The recipients of a draft, as far as they are chosen. */
 export function chosenRecipients({ type, to, topic }: DraftContent): Recipients {

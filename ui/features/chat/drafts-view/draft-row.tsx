@@ -1,12 +1,12 @@
 import { t } from "@lingui/core/macro";
 import { RelativeTime } from "../../../components/relative-time.tsx";
-import type { ShownDraft } from "../../../store/chat/drafts/draft.ts";
+import { conversationOfDraft, type ShownDraft } from "../../../store/chat/drafts/draft.ts";
 import { useChat } from "../chat-context.tsx";
 import { describeWritingRefusal } from "../compose/describe-refusal.ts";
 import { nameConversation } from "../names/conversation-names.ts";
 import { PersonalRow } from "../personal-lists/personal-row.tsx";
 import { RowButton } from "../personal-lists/row-button.tsx";
-import { conversationOfDraft, findDraftRefusal } from "./draft-recipients.ts";
+import { findDraftRefusal } from "./draft-recipients.ts";
 
 /** A draft: its recipients, when it was written, its text, and its actions. */
 export function DraftRow({ draft, onEdit, onDelete }: { draft: ShownDraft; onEdit: () => void; onDelete: () => void }) {

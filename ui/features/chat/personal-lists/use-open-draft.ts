@@ -1,8 +1,8 @@
-import type { DraftContent } from "../../../store/chat/drafts/draft.ts";
+import { conversationOfDraft, type DraftContent } from "../../../store/chat/drafts/draft.ts";
 import { allMessages, conversationNarrow } from "../../../store/chat/narrow.ts";
 import { useChat } from "../chat-context.tsx";
 import type { OpenedDraft } from "../compose/compose-context.tsx";
-import { chosenRecipients, conversationOfDraft, findDraftRefusal } from "../drafts-view/draft-recipients.ts";
+import { chosenRecipients, findDraftRefusal } from "../drafts-view/draft-recipients.ts";
 import { useGoTo } from "../use-go-to.ts";
 
 /**

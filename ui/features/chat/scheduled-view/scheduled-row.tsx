@@ -1,9 +1,10 @@
 import { t } from "@lingui/core/macro";
 import type { ScheduledMessageShape } from "#server/domain/scheduled-messages/shapes.ts";
+import { conversationOfDraft } from "../../../store/chat/drafts/draft.ts";
 import { useChat } from "../chat-context.tsx";
 import { DeliveryTime } from "../choose-time/delivery-time.tsx";
 import { describeWritingRefusal, type WritingRefusal } from "../compose/describe-refusal.ts";
-import { conversationOfDraft, findDraftRefusal } from "../drafts-view/draft-recipients.ts";
+import { findDraftRefusal } from "../drafts-view/draft-recipients.ts";
 import { nameConversation } from "../names/conversation-names.ts";
 import { PersonalRow } from "../personal-lists/personal-row.tsx";
 import { RowButton } from "../personal-lists/row-button.tsx";

@@ -51,13 +51,18 @@ export function recipientsIn(to: Conversation, selfId: number): Omit<DraftConten
   return { type: "private", to: others.length > 0 ? others : [selfId], topic: "" };
 }
 
+/** The conversation of a draft; undefined while its recipients are not complete. */
+export function conversationOfDraft({ type, to, topic }: DraftContent, selfId: number): Conversation | undefined {
+  const [first] = to;
+  if (first === undefined) return undefined;
+  if (type === "stream") return { kind: "topic", channelId: first, topic };
+  return type === "private" ? directConversation([...to, selfId]) : undefined;
+}
+
 /** Whether a draft belongs to a conversation. */
 export function isDraftFor(draft: DraftContent, to: Conversation, selfId: number): boolean {
-  const [channelId] = draft.to;
-  if (draft.type === "stream" && channelId !== undefined) {
-    return conversationKey({ kind: "topic", channelId, topic: draft.topic }) === conversationKey(to);
-  }
-  return draft.type === "private" && conversationKey(directConversation([...draft.to, selfId])) === conversationKey(to);
+  const place = conversationOfDraft(draft, selfId);
+  return place !== undefined && conversationKey(place) === conversationKey(to);
 }
 
 /** What the server gets of a draft. */
