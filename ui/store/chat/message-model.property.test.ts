@@ -5,7 +5,8 @@ import { covers } from "./message-list.ts";
 import type { MessageModel } from "./message-model.ts";
 import { channelOfNarrow } from "./narrow.ts";
 import { createReadMarks } from "./reading/read-marks.ts";
-import * as fake from "./testing/fake-office.ts";
+import * as answers from "./testing/fake-answers.ts";
+import type * as fake from "./testing/fake-office.ts";
 import { createPage, type Page, runStep, settle } from "./testing/fake-page.ts";
 import { step } from "./testing/random-steps.ts";
 
@@ -39,7 +40,7 @@ function expectSameAsOffice({ office, model, followed }: Page): void {
     if (!isCurrent && key !== model.opened?.key) continue;
     expect(list.fetching).toBeUndefined();
     if (!isCurrent) continue;
-    const expected = fake.idsInNarrow(office, list.narrow).filter((id) => covers(list, id));
+    const expected = answers.idsInNarrow(office, list.narrow).filter((id) => covers(list, id));
     expect(list.ids, key).toEqual(expected);
     for (const id of list.ids) expectSameMessage(model, office, followed, id);
   }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Conversation } from "../../../store/chat/message.ts";
 import type { OutboxEntry } from "../../../store/chat/outbox/entry.ts";
+import { findMessages } from "../../../store/chat/testing/fake-answers.ts";
 import * as fake from "../../../store/chat/testing/fake-office.ts";
 import { buildRows, type Row, type RowSource } from "./rows.ts";
 
@@ -79,7 +80,7 @@ type WrittenMessage = readonly [place: Conversation, senderId: number, minute: n
 function messagesOf(...written: WrittenMessage[]) {
   const office = fake.createFakeOffice();
   for (const [place] of written) fake.send(office, place, "yes", []);
-  return fake.findMessages(office, [...office.messages.keys()]).map((message, at) => ({
+  return findMessages(office, [...office.messages.keys()]).map((message, at) => ({
     ...message,
     sender_id: written[at]?.[1] ?? 0,
     timestamp: (written[at]?.[2] ?? 0) * 60,

@@ -18,6 +18,7 @@ import {
 import { type FetchAnswer, receiveMatches, receiveMissing, receivePage } from "../receive-answer.ts";
 import { receiveEvents } from "../receive-events.ts";
 import { createUnreads } from "../unreads.ts";
+import * as answers from "./fake-answers.ts";
 import * as fake from "./fake-office.ts";
 import { registerUnread } from "./fake-registration.ts";
 import type { MarkOutcome, Step } from "./random-steps.ts";
@@ -145,16 +146,16 @@ function serve(page: Page, request: RunningRequest | undefined, outcome: MarkOut
   const { office, model } = page;
   const { command } = request;
   if (command.kind === "fetch") {
-    const answer: FetchAnswer = structuredClone(fake.answerFetch(office, command));
+    const answer: FetchAnswer = structuredClone(answers.answerFetch(office, command));
     request.deliver = () => receivePage(model, command, answer);
   } else if (command.kind === "missing") {
-    const messages = structuredClone(fake.findMessages(office, command.ids));
+    const messages = structuredClone(answers.findMessages(office, command.ids));
     request.deliver = () => receiveMissing(model, command, messages);
   } else if (command.kind === "mark") {
     request.deliver = answerMarks(page, command, outcome);
   } else {
     const matching = Object.fromEntries(
-      fake.idsInNarrow(office, command.narrow).map((id) => [id, { match_content: "" }]),
+      answers.idsInNarrow(office, command.narrow).map((id) => [id, { match_content: "" }]),
     );
     request.deliver = () => receiveMatches(model, command, matching);
   }
