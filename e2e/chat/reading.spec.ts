@@ -1,7 +1,9 @@
 import { flagEndpoints } from "#server/domain/flags/contract.ts";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
+import { settingsEndpoints } from "#server/domain/settings/contract.ts";
 import type { Client } from "#server/http/client.ts";
 import { expect } from "../expect.ts";
+import { expectAccessibleInBothColors } from "../expect-accessible.ts";
 import { ada } from "../office.ts";
 import { chatPageOn } from "../pages/chat-page.ts";
 import { messageActionsOn } from "../pages/message-actions.ts";
@@ -9,6 +11,9 @@ import { test } from "../world.ts";
 import { meetNina, say } from "./talk.ts";
 
 test.use({ signedIn: ada });
+
+/** The value of the setting that marks what is seen as read. */
+const onlyInConversations = 2;
 
 /** Which of these messages somebody has not read. */
 async function unreadOf(person: Client, ids: readonly number[]): Promise<number[]> {
@@ -53,6 +58,41 @@ test("what was passed while nothing was marked as read stays unread", async ({ p
   await page.getByRole("button", { name: "Mark as read again" }).click();
   await say(hers, channelId, "lunch", "Dish 160");
   await expect(chat.sidebar.getByRole("link", { name: "general" })).toContainText("4");
+});
+
+test("behind a link, Ada sees why messages stay unread, and marks them as read", async ({ page, server }) => {
+  const { owner, hers, channelId } = await meetNina(server);
+  await owner(settingsEndpoints.updateOwnSettings, { web_mark_read_on_scroll_policy: onlyInConversations });
+  const ids: number[] = [];
+  for (let at = 0; at < 80; at += 1) ids.push(await say(hers, channelId, "lunch", `Dish ${100 + at}`));
+  await owner(flagEndpoints.updateFlags, { messages: ids.slice(0, 60), op: "add", flag: "read" });
+  const unread = ids.slice(60);
+  const chat = chatPageOn(page);
+  const notice = page.getByText("Messages are not marked as read in this view.");
+  const button = page.getByRole("button", { name: "Mark as read", exact: true });
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch/near/${ids[2]}`);
+  await expect(chat.message("Dish 102")).toBeInViewport();
+  // Nothing that is on the screen stays unread.
+  await expect(notice).toHaveCount(0);
+  await chat.list.press("End");
+  await expect(chat.message("Dish 179")).toBeInViewport();
+  await expect(notice).toBeVisible();
+  await expectAccessibleInBothColors(page, "messages that stay unread");
+  expect(await unreadOf(owner, unread)).toEqual(unread);
+
+  await button.click();
+  await expect(notice).toHaveCount(0);
+  await expect.poll(() => unreadOf(owner, unread)).toEqual([]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => unreadOf(owner, unread)).toEqual(unread);
+  await expect(notice).toBeVisible();
+  await button.click();
+  await expect.poll(() => unreadOf(owner, unread)).toEqual([]);
+  // From then on, what is seen is read.
+  const next = await say(hers, channelId, "lunch", "Dish 180");
+  await expect(chat.message("Dish 180")).toBeInViewport();
+  await expect.poll(() => unreadOf(owner, [next])).toEqual([]);
+  await expect(notice).toHaveCount(0);
 });
 
 test("a line stands above the first unread message also where the server finds it", async ({ page, server }) => {

@@ -10,8 +10,8 @@ const tolerance = 8;
  * Whether a row shows its bar: while the mouse is over it or the keyboard is in it, and after a long press until
  * something else is touched. The row gets `handlers`.
  */
-export function useBarShown() {
-  const row = useRef<HTMLElement>(null);
+export function useBarShown<Row extends HTMLElement = HTMLElement>() {
+  const row = useRef<Row>(null);
   const [isUnderMouse, setUnderMouse] = useState(false);
   const [hasFocus, setFocus] = useState(false);
   const [isPressed, setPressed] = useState(false);

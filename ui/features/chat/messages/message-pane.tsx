@@ -7,7 +7,7 @@ import type { Outbox } from "../../../store/chat/outbox/outbox.ts";
 import { firstUnread } from "../../../store/chat/unreads.ts";
 import { editingParts } from "../actions/editable-content.tsx";
 import { lazyBar } from "../actions/message-bar.tsx";
-import { ReadingStopped } from "../actions/reading-stopped.tsx";
+import { lazyNotice, ReadingStopped } from "../actions/reading-stopped.tsx";
 import { useMessageKeys } from "../actions/use-message-keys.ts";
 import { useChat, useChatStore } from "../chat-context.tsx";
 import { PersonalProvider } from "../content/personal-context.tsx";
@@ -29,8 +29,8 @@ import { useRowWindow } from "./use-row-window.ts";
 import { useRows } from "./use-rows.ts";
 import { placeAtEnd, visitPlaces } from "./visit-places.ts";
 
-/** What rows open. */
-const lazyParts = [lazyBar, ...editingParts];
+/** What rows open, and what is shown above them. */
+const lazyParts = [lazyBar, ...editingParts, lazyNotice];
 
 /** How many screens of rows there are at least above and below, if the server has them. */
 const spareScreens = 1.5;
@@ -62,6 +62,7 @@ export function MessagePane({
   const model = useChat((chat) => chat.model);
   const outbox = useChat((chat) => chat.outbox);
   const isReadingStopped = useChat((chat) => chat.model.opened?.isReadingStopped === true);
+  const mayHaveSkipped = useChat((chat) => chat.model.opened?.mayHaveSkippedMessages === true);
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const [opening] = useState(() => findOpening(model, outbox, list));
@@ -72,7 +73,7 @@ export function MessagePane({
   const rows = useRows(list, window, opening.firstUnread);
   useFeedPositions(content, rows, list, window);
   useGlow(content, rows, toGlow);
-  const noteSeen = useReading(list);
+  const { noteSeen, hasLeftUnread } = useReading(list);
   usePreload(lazyParts);
   const hasEnd = list.haveNewest && window.end === list.ids.length;
 
@@ -120,7 +121,7 @@ export function MessagePane({
   useEffect(() => {
     // Nobody waits for rows beyond the screen: the browser may draw and answer the reader meanwhile.
     if (isIdle) startTransition(() => lookAgain());
-  }, [isIdle, margin, isReadingStopped]);
+  }, [isIdle, margin, isReadingStopped, mayHaveSkipped]);
   return (
     <div className={classes.pane}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard. */}
@@ -137,7 +138,7 @@ export function MessagePane({
         </div>
       </section>
       <Announcer narrow={list.narrow} />
-      <ReadingStopped />
+      <ReadingStopped hasLeftUnread={hasLeftUnread} />
       <LoadingFails isRetrying={list.problem === "retrying"} />
       {!isAtEnd && (
         <NewMessagesButton

@@ -24,6 +24,13 @@ export function marksSeenAsRead(
   return !mayHaveSkippedMessages && conversationOfNarrow(narrow) !== undefined;
 }
 
+/** Whether what is seen stays unread only because the reader may have skipped messages above it. */
+export function leavesSkippedUnread(policy: ReadingPolicy, narrow: Narrow, reading: Reading): boolean {
+  const isMarked = ({ mayHaveSkippedMessages }: Pick<Reading, "mayHaveSkippedMessages">) =>
+    marksSeenAsRead(policy, narrow, { ...reading, mayHaveSkippedMessages });
+  return !isMarked(reading) && isMarked({ mayHaveSkippedMessages: false });
+}
+
 function isUnread({ operator, operand, negated }: Term): boolean {
   return operator === "is" && operand === "unread" && negated !== true;
 }

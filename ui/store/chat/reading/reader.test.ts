@@ -80,6 +80,29 @@ test("messages are unread from a chosen one on, and seeing them there marks noth
   expect(marksSeen()).toBe(true);
 });
 
+test("where messages may have been skipped, all are marked as read at once, and undoing that stops it again", {
+  timeout,
+}, async () => {
+  const { world, channelId, lamp } = await openOffice();
+  const second = await send(world.ada, channelId, "lamp", "second");
+  const page = await openPage(world);
+  page.store.open(conversationNarrow(lamp), second);
+  await expect.poll(() => openedIds(page).length, soon).toBe(2);
+  const marksSeen = () => {
+    const opened = page.store.chat.now()?.model.opened;
+    return opened && marksSeenAsRead("conversations", conversationNarrow(lamp), opened);
+  };
+  expect(marksSeen()).toBe(false);
+  const { count, undo } = page.store.reader.markOpened();
+  expect([count, marksSeen()]).toEqual([2, true]);
+  await expect.poll(() => unreadTexts(page, channelId), soon).toEqual([]);
+  undo();
+  expect(marksSeen()).toBe(false);
+  await expect.poll(() => unreadTexts(page, channelId), soon).toEqual(["first", "second"]);
+  page.store.reader.resume();
+  expect(marksSeen()).toBe(true);
+});
+
 test("messages below what the page has are unread too", { timeout }, async () => {
   const { world, channelId, lamp } = await openOffice();
   const [first = 0] = [...((await openPage(world)).store.chat.now()?.model.unreads.byId.keys() ?? [])];

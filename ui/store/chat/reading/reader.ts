@@ -1,6 +1,6 @@
 import { flagEndpoints } from "#server/domain/flags/contract.ts";
 import type { Client } from "#server/http/client.ts";
-import { type MessageModel, openedList } from "../message-model.ts";
+import { type MessageModel, openedList, type Reading } from "../message-model.ts";
 import { type Narrow, narrowKey } from "../narrow.ts";
 import type { ModelEvent } from "../receive-events.ts";
 import { unreadOf } from "../unreads.ts";
@@ -24,11 +24,13 @@ export type Reader = {
   readonly markSeen: (ids: readonly number[]) => void;
   /** Marks a conversation, a channel or, with an empty narrow, everything as read. It can be undone. */
   readonly markAll: (narrow: Narrow) => MarkedRead;
+  /** Marks the open narrow as read, and what is seen there from then on. Undoing it ends both. */
+  readonly markOpened: () => MarkedRead;
   /** Marks the messages of the open narrow as unread, from this one on. What is seen there marks nothing anymore. */
   readonly markUnreadFrom: (id: number) => void;
   /** Marks a conversation as unread. If it is open, what is seen there marks nothing anymore. */
   readonly markAllUnread: (narrow: Narrow) => void;
-  /** Marks what is seen in the open narrow as read again. */
+  /** Marks what is seen in the open narrow as read again, whatever may have been skipped above it. */
   readonly resume: () => void;
   /** Call it with a model that has just been registered, and nothing else yet. */
   readonly begin: (model: MessageModel) => void;
@@ -90,36 +92,56 @@ export function createReader({ client, wait, signal, getModel, onChange }: Reade
     const model = getModel();
     if (model !== undefined && markUnread(model, marks, messages).size > 0) notify();
   };
+  const setReading = (key: string, reading: Partial<Reading>) => {
+    const model = getModel();
+    if (model?.opened?.key === key) model.opened = { ...model.opened, ...reading };
+  };
+  const markAll = (narrow: Narrow): MarkedRead => {
+    const model = getModel();
+    if (model === undefined) return nothingMarked;
+    const upTo = newestKnown(model) ?? "newest";
+    const marked = markRead(model, marks, [...(unreadOf(model.unreads, narrow) ?? [])]);
+    // Those that the page does not know could not be found again to undo it: they are marked when it is too late.
+    const isMore = model.unreads.oldUnreadsMissing || narrowMarks.isPending("remove");
+    const { promise: due, resolve: commit } = Promise.withResolvers<void>();
+    const cancel = isMore ? narrowMarks.add({ narrow, op: "add", upTo }, due) : undefined;
+    notify();
+    return {
+      count: marked.size,
+      undo: () => {
+        cancel?.();
+        undo(marked);
+      },
+      commit,
+    };
+  };
 
   return {
     markSeen: (ids) => {
       const model = getModel();
       if (model !== undefined && markRead(model, marks, ids).size > 0) notify();
     },
-    markAll: (narrow) => {
+    markAll,
+    markOpened: () => {
       const model = getModel();
-      if (model === undefined) return { count: 0, undo: () => {}, commit: () => {} };
-      const upTo = newestKnown(model) ?? "newest";
-      const marked = markRead(model, marks, [...(unreadOf(model.unreads, narrow) ?? [])]);
-      // Those that the page does not know could not be found again to undo it: they are marked when it is too late.
-      const isMore = model.unreads.oldUnreadsMissing || narrowMarks.isPending("remove");
-      const { promise: due, resolve: commit } = Promise.withResolvers<void>();
-      const cancel = isMore ? narrowMarks.add({ narrow, op: "add", upTo }, due) : undefined;
-      notify();
+      const list = model && openedList(model);
+      if (model?.opened === undefined || list === undefined) return nothingMarked;
+      const { key, mayHaveSkippedMessages, isReadingStopped } = model.opened;
+      setReading(key, readsAll);
+      const marked = markAll(list.narrow);
       return {
-        count: marked.size,
+        ...marked,
         undo: () => {
-          cancel?.();
-          undo(marked);
+          setReading(key, { mayHaveSkippedMessages, isReadingStopped });
+          marked.undo();
         },
-        commit,
       };
     },
     markUnreadFrom: (id) => {
       const model = getModel();
       const list = model && openedList(model);
       if (model?.opened === undefined || list === undefined) return;
-      model.opened = { ...model.opened, isReadingStopped: true };
+      setReading(model.opened.key, { isReadingStopped: true });
       const ids = list.ids.filter((each) => each >= id);
       markUnread(model, marks, allDetailsOf(model, ids), narrowMarks.isPending("add"));
       if (!list.haveNewest) {
@@ -131,7 +153,7 @@ export function createReader({ client, wait, signal, getModel, onChange }: Reade
       const model = getModel();
       if (model === undefined) return;
       const key = narrowKey(narrow);
-      if (model.opened?.key === key) model.opened = { ...model.opened, isReadingStopped: true };
+      setReading(key, { isReadingStopped: true });
       const list = model.lists.get(key);
       markUnread(model, marks, allDetailsOf(model, list?.ids ?? []), narrowMarks.isPending("add"));
       const isKnown = list?.haveOldest === true && list.haveNewest;
@@ -141,7 +163,7 @@ export function createReader({ client, wait, signal, getModel, onChange }: Reade
     resume: () => {
       const model = getModel();
       if (model?.opened === undefined) return;
-      model.opened = { ...model.opened, isReadingStopped: false };
+      setReading(model.opened.key, readsAll);
       onChange();
     },
     begin: (model) => noteRegistered(model, marks),
@@ -150,6 +172,11 @@ export function createReader({ client, wait, signal, getModel, onChange }: Reade
     wake: sender.wake,
   };
 }
+
+const nothingMarked: MarkedRead = { count: 0, undo: () => {}, commit: () => {} };
+
+/** How a reader reads who has skipped nothing. */
+const readsAll: Reading = { mayHaveSkippedMessages: false, isReadingStopped: false };
 
 /** What the page knows of those of these messages that it has. */
 function allDetailsOf(model: MessageModel, ids: readonly number[]): Map<number, UnreadDetails> {
