@@ -1,10 +1,14 @@
 import { flagEndpoints } from "#server/domain/flags/contract.ts";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { settingsEndpoints } from "#server/domain/settings/contract.ts";
+import { subscriptionEndpoints } from "#server/domain/subscriptions/contract.ts";
+import { userTopicEndpoints } from "#server/domain/user-topics/contract.ts";
+import { visibility } from "#server/domain/user-topics/shapes.ts";
 import { expect } from "../expect.ts";
 import { expectAccessibleInBothColors } from "../expect-accessible.ts";
 import { ada } from "../office.ts";
 import { chatPageOn, topOf } from "../pages/chat-page.ts";
+import { conversationMenuOn } from "../pages/conversation-menu.ts";
 import { messageActionsOn } from "../pages/message-actions.ts";
 import { test } from "../world.ts";
 import { meetNina, say } from "./talk.ts";
@@ -83,4 +87,64 @@ test("from what was found, Ada goes to the message in its conversation, by the h
   await expect(chat.message("Stew")).toBeVisible();
   await chat.list.getByRole("link", { name: "general › dinner" }).click();
   await expect(page).toHaveURL(/topic\/dinner$/);
+});
+
+test("at the heading of a topic, the mouse and the keyboard mute and resolve it, and nothing moves", async ({
+  page,
+  server,
+}) => {
+  const { owner, channelId } = await meetNina(server);
+  await say(owner, channelId, "lunch", "Soup");
+  await say(owner, channelId, "printer", "No paper");
+  const [chat, menus] = [chatPageOn(page), conversationMenuOn(page)];
+  const headingOf = (topic: string) => chat.list.getByRole("heading", { name: `general › ${topic}` });
+  const button = (name: string) => chat.list.getByRole("button", { name, exact: true });
+  await chat.open("#feed");
+  const link = headingOf("lunch").getByRole("link");
+  await expect(link).toBeVisible();
+  await expect(button("Mute topic")).toHaveCount(0);
+  const before = await link.boundingBox();
+  await link.hover();
+  await expect(button("Mark as resolved")).toBeVisible();
+  expect(await link.boundingBox()).toEqual(before);
+  await expectAccessibleInBothColors(page, "the buttons of a heading");
+  await link.hover();
+  await button("Mute topic").click();
+  await expect(headingOf("lunch").getByRole("img", { name: "Muted" })).toBeVisible();
+  await expect(button("Unmute topic")).toBeVisible();
+  await menus.undo.click();
+  await expect(headingOf("lunch").getByRole("img", { name: "Muted" })).toHaveCount(0);
+
+  await page.mouse.move(0, 0);
+  await expect(button("Mute topic")).toHaveCount(0);
+  await page.keyboard.press("Tab");
+  await menus.button("general › printer", chat.list).focus();
+  await expect(button("Mark as resolved")).toBeVisible();
+  await page.keyboard.press("Shift+Tab");
+  await expect(button("Mark as resolved")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(headingOf("✔ printer")).toBeVisible();
+  await expect(button("Mark as unresolved")).toBeFocused();
+});
+
+test("the title says whether Ada has muted or follows what is open", async ({ page, server }) => {
+  const { owner, hers, channelId } = await meetNina(server);
+  // Ada follows the topics that she writes in.
+  await say(hers, channelId, "lunch", "Soup");
+  const chat = chatPageOn(page);
+  const state = page.locator("h1 + [role=img]");
+  const topic = { stream_id: channelId, topic: "lunch" };
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await expect(chat.message("Soup")).toBeVisible();
+  await expect(state).toHaveCount(0);
+  await owner(userTopicEndpoints.updateUserTopic, { ...topic, visibility_policy: visibility.muted });
+  await expect(state).toHaveAccessibleName("Muted");
+  await owner(userTopicEndpoints.updateUserTopic, { ...topic, visibility_policy: visibility.followed });
+  await expect(state).toHaveAccessibleName("Followed");
+  await chat.open(`#narrow/channel/${channelId}-general`);
+  await expect(state).toHaveCount(0);
+  const mute = { stream_id: channelId, property: "is_muted", value: true } as const;
+  await owner(subscriptionEndpoints.updateSubscriptionProperties, { subscription_data: [mute] });
+  await expect(state).toHaveAccessibleName("Muted");
+  await expectAccessibleInBothColors(page, "a muted channel");
 });

@@ -13,13 +13,15 @@ import classes from "./chat-page.module.css";
 import { MenuButton } from "./conversation-menu/menu-button.tsx";
 import { ConversationName } from "./names/conversation-name.tsx";
 import { describeSearch, nameNarrow } from "./names/narrow-names.ts";
+import { NotificationState } from "./names/notification-state.tsx";
 import { useFormatAddress } from "./names/use-format-address.ts";
 import { isListed } from "./sidebar/listed-narrows.ts";
 import buttonClasses from "./title-bar-button.module.css";
 
 /**
- * The title and the description of the open view, and its buttons (`children`). Direct messages with one person show their
- * status in its place, and a search shows what it looks for. Also sets the title of the browser's tab.
+ * The title and the description of the open view, whether it is muted or followed, and its buttons (`children`). Direct
+ * messages with one person show their status in its place, and a search shows what it looks for. Also sets the title of
+ * the browser's tab.
  */
 export function TitleBar({ narrow, children }: { narrow: Narrow; children: ReactNode }) {
   const title = useChat(({ organization }) => nameNarrow(organization, narrow));
@@ -42,6 +44,7 @@ export function TitleBar({ narrow, children }: { narrow: Narrow; children: React
       <PageTitle tab={count === 0 ? title : `(${count}) ${title}`}>
         {conversation === undefined ? <bdi>{title}</bdi> : <ConversationName conversation={conversation} />}
       </PageTitle>
+      <NotificationState narrow={narrow} />
       {hasMenu && <MenuButton address={addressOf({ kind: "narrow", narrow })} name={title} isView={!isPlace} />}
       <span className={classes.description} data-words={search !== undefined || undefined} dir="auto">
         {search ?? (channelId === undefined ? status : about)}

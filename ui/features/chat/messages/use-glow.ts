@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from "react";
 import type { Row } from "./rows.ts";
 
 /** How a message glows. With forced colors, only the outline is seen, in a color of the system. */
-const glow = { background: "color-mix(in srgb, var(--accent) 16%, transparent)", outline: "2px solid transparent" };
+const glow = { background: "var(--glow)", outlineStyle: "solid", outlineColor: "transparent", outlineWidth: "2px" };
 
 /**
  * Lets the message `toGlow` glow once, as soon as its row is there, and takes it out. It fades at the end. The animation
