@@ -20,8 +20,8 @@ const files = {
   compose: ["ui/features/chat/compose/", "ui/features/chat/answer/", "ui/features/chat/messages/outgoing-row.tsx"],
   /** The texts that the reader has saved. */
   "chat-snippets": ["ui/features/chat/compose/snippets/", "ui/lib/length-problem.ts"],
-  /** The field that filters the left column. */
-  "sidebar-filter": ["ui/features/chat/sidebar/late/"],
+  /** The field that filters the left column, and the small marks beside names. */
+  "sidebar-parts": ["ui/features/chat/sidebar/late/", "ui/features/chat/names/late/"],
   /** What lists without messages say. */
   "nothing-here": ["ui/features/chat/messages/late/"],
   /** The pictures of messages, in their full size. */

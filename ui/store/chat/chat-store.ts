@@ -64,7 +64,7 @@ export type ChatStore = {
   readonly outbox: OutboxActions;
   /** What is being written. It changes apart from `chat`. */
   readonly drafts: Pick<SynchronizedDrafts, "list" | "subscribe" | "write" | "delete">;
-  readonly reader: Pick<Reader, "markSeen" | "markAll" | "markUnreadFrom" | "markAllUnread" | "resume">;
+  readonly reader: Omit<Reader, "applyTo" | "follow" | "wake">;
   /** The topics of channels. */
   readonly topics: Pick<LiveTopics, "open" | "get">;
   /** The people of channels. */

@@ -1,5 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { IconAt, IconBell, IconBellOff, IconChecks } from "@tabler/icons-react";
+import { UnreadCount } from "../sidebar/unread-count.tsx";
 import classes from "./conversation-list.module.css";
 
 /** What {@link Marks} shows of a conversation. */
@@ -13,7 +14,7 @@ type MarksProps = {
 };
 
 /** The marks of a conversation, and the number of its unread messages. */
-export function Marks({ count, hasMention, isFollowed, isMuted, isQuiet }: MarksProps) {
+export function Marks({ count, hasMention = false, isFollowed, isMuted, isQuiet = false }: MarksProps) {
   const mark = { size: 16, role: "img", "aria-hidden": false } as const;
   return (
     <span className={classes.marks}>
@@ -21,14 +22,12 @@ export function Marks({ count, hasMention, isFollowed, isMuted, isQuiet }: Marks
       {isFollowed && <IconBell {...mark} className={classes.mark} aria-label={t`Followed`} />}
       {hasMention && <IconAt {...mark} className={classes.mention} aria-label={t`You are mentioned`} />}
       {count > 0 && (
-        <span
-          className={classes.count}
-          data-quiet={isQuiet || undefined}
-          role="img"
-          aria-label={plural(count, { one: "# unread", other: "# unread" })}
-        >
-          {count}
-        </span>
+        <UnreadCount
+          count={count}
+          hasMention={hasMention}
+          isQuiet={isQuiet}
+          label={plural(count, { one: "# unread", other: "# unread" })}
+        />
       )}
     </span>
   );

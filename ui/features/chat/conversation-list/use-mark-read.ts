@@ -1,14 +1,20 @@
 import { plural } from "@lingui/core/macro";
 import { useToasts } from "../../../components/toasts.tsx";
 import type { Narrow } from "../../../store/chat/narrow.ts";
+import type { MarkedRead } from "../../../store/chat/reading/reader.ts";
 import { useChatStore } from "../chat-context.tsx";
 
 /** Returns a function that marks conversations, a channel or everything as read, and offers to undo that. */
 export function useMarkRead(): (...narrows: readonly Narrow[]) => void {
   const { reader } = useChatStore();
+  const offerUnread = useOfferUnread();
+  return (...narrows) => offerUnread(narrows.map((narrow) => reader.markAll(narrow)));
+}
+
+/** Returns a function that says how many messages were marked as read, and offers to undo that. */
+export function useOfferUnread(): (marked: readonly MarkedRead[]) => void {
   const show = useToasts();
-  return (...narrows) => {
-    const marked = narrows.map((narrow) => reader.markAll(narrow));
+  return (marked) => {
     const count = marked.reduce((sum, each) => sum + each.count, 0);
     const undo = () => {
       for (const each of marked) each.undo();

@@ -1,20 +1,21 @@
-import { plural } from "@lingui/core/macro";
 import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
 import classes from "./channel-heading.module.css";
+import type { UnreadSum } from "./count-unread.ts";
 import shared from "./sidebar.module.css";
+import { UnreadCount } from "./unread-count.tsx";
 
 /**
- * The heading of some channels. A click calls `onFold`; without that, they cannot be folded. `count` is the number of
- * their unread messages, 0 for no number.
+ * The heading of some channels. A click calls `onFold`; without that, they cannot be folded. `total` are their unread
+ * messages; none are not shown.
  */
 export function ChannelHeading({
   title,
-  count,
+  total: { count, hasMention },
   isFolded,
   onFold,
 }: {
   title: string;
-  count: number;
+  total: UnreadSum;
   isFolded: boolean;
   onFold: (() => void) | undefined;
 }) {
@@ -31,11 +32,7 @@ export function ChannelHeading({
       <button type="button" className={classes.fold} title={title} aria-expanded={!isFolded} onClick={onFold}>
         <bdi>{title}</bdi>
         <Icon className={classes.arrow} size={14} aria-hidden />
-        {count > 0 && (
-          <span className={shared.total} role="img" aria-label={plural(count, { one: "# unread", other: "# unread" })}>
-            {count}
-          </span>
-        )}
+        {count > 0 && <UnreadCount count={count} hasMention={hasMention} isQuiet />}
       </button>
     </h2>
   );

@@ -12,7 +12,8 @@ type ChannelItemProps = ChannelLine & { readonly size: number | undefined; reado
 
 /** A channel of the left column. Memoized, so that only changed ones re-render. */
 export const ChannelItem = memo(function ChannelItem(line: ChannelItemProps) {
-  const { id, name, color, isMuted, isPrivate, count, isOpen, isExpanded, isUnsent, openTopic, size, position } = line;
+  const { id, name, color, isMuted, isPrivate, count, hasMention, isOpen, isExpanded } = line;
+  const { isUnsent, openTopic, size, position } = line;
   return (
     <li className={classes.channel} aria-setsize={size} aria-posinset={position}>
       <SidebarLink
@@ -24,6 +25,8 @@ export const ChannelItem = memo(function ChannelItem(line: ChannelItemProps) {
         count={count}
         isMuted={isMuted}
         isUnsent={isUnsent}
+        hasMention={hasMention}
+        place={isExpanded ? undefined : id}
       />
       {isExpanded && <ChannelTopics channelId={id} channelName={name} openTopic={openTopic} />}
     </li>

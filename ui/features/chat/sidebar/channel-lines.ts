@@ -1,17 +1,17 @@
 import { channelOfNarrow, type Narrow } from "../../../store/chat/narrow.ts";
-import { type ChannelCountPolicy, channelCount, type UnreadCounts } from "./count-unread.ts";
+import { type ChannelCountPolicy, channelSum, type UnreadCounts, type UnreadSum } from "./count-unread.ts";
 import type { ListedChannel } from "./group-channels.ts";
 
 /** A channel in the left column. Only plain values: a line is drawn again if one of them has changed. */
-export type ChannelLine = ListedChannel & {
-  readonly count: number;
-  readonly isOpen: boolean;
-  /** Whether its topics are listed: it is open, or something in it. */
-  readonly isExpanded: boolean;
-  /** Whether a message to one of its topics is not sent; see `unsentMessages`. */
-  readonly isUnsent: boolean;
-  readonly openTopic: string | undefined;
-};
+export type ChannelLine = ListedChannel &
+  UnreadSum & {
+    readonly isOpen: boolean;
+    /** Whether its topics are listed: it is open, or something in it. */
+    readonly isExpanded: boolean;
+    /** Whether a message to one of its topics is not sent; see `unsentMessages`. */
+    readonly isUnsent: boolean;
+    readonly openTopic: string | undefined;
+  };
 
 /** What the lines of channels depend on, beside the channels. `open` is the narrow that is open. */
 type ChannelSources = {
@@ -33,7 +33,7 @@ export function channelLines(
     const isExpanded = channel.id === openId;
     return {
       ...channel,
-      count: channelCount(counts, channel.id, policy),
+      ...channelSum(counts, channel.id, policy),
       isOpen: isExpanded && open?.length === 1,
       isExpanded,
       isUnsent: unsent.has(channel.id),

@@ -6,9 +6,9 @@ import type { Narrow } from "../../../store/chat/narrow.ts";
 import { useChat } from "../chat-context.tsx";
 import { useFolded } from "../use-folded.ts";
 import { ChannelHeading } from "./channel-heading.tsx";
-import { channelLines } from "./channel-lines.ts";
+import { type ChannelLine, channelLines } from "./channel-lines.ts";
 import { ChannelRows } from "./channel-rows.tsx";
-import { unreadCounts } from "./count-unread.ts";
+import { addSums, noUnread, type UnreadSum, unreadCounts } from "./count-unread.ts";
 import { type ChannelSection, groupChannels } from "./group-channels.ts";
 import classes from "./sidebar.module.css";
 import { unsentMessages } from "./unsent.ts";
@@ -45,17 +45,17 @@ export function ChannelList({
     const isFolded = filter === "" && folded.has(key);
     const lines = channelLines(section.channels, sources);
     const rows = lines.filter(({ isExpanded, isUnsent }) => !isFolded || isExpanded || isUnsent);
-    return { key, title: titleOf(section), isFolded, lines, rows };
+    return { key, title: titleOf(section), isFolded, total: isFolded && showsTotals ? totalOf(lines) : noUnread, rows };
   });
   const drawn = useDrawnRows(
     column,
     listed.map(({ rows }) => rows),
   );
-  return listed.map(({ key, title, isFolded, lines, rows }, at) => (
+  return listed.map(({ key, title, isFolded, total, rows }, at) => (
     <section key={key} className={classes.section}>
       <ChannelHeading
         title={title}
-        count={isFolded && showsTotals ? lines.reduce((sum, line) => (line.isMuted ? sum : sum + line.count), 0) : 0}
+        total={total}
         isFolded={isFolded}
         onFold={filter === "" ? () => fold(key, !isFolded) : undefined}
       />
@@ -78,6 +78,11 @@ export function ChannelList({
       <ChannelRows parts={drawn.sections[at] ?? []} size={drawn.isLong ? rows.length : undefined} />
     </section>
   ));
+}
+
+/** What the channels that are not muted have together. */
+function totalOf(lines: readonly ChannelLine[]): UnreadSum {
+  return lines.reduce((sum, line) => (line.isMuted ? sum : addSums(sum, line)), noUnread);
 }
 
 function filterSections(sections: readonly ChannelSection[], filter: string): readonly ChannelSection[] {

@@ -59,18 +59,23 @@ export function ChannelTopics({
         />
       )}
       <ul className={classes.list}>
-        {(isWhole ? found : chosen).map(({ key, topic, count, isMuted }) => (
-          <li key={key}>
-            <SidebarLink
-              href={narrowAddress(conversationNarrow({ kind: "topic", channelId, topic }), channelName)}
-              isOpen={key === openKey}
-              name={nameTopic(topic)}
-              count={count}
-              isMuted={isMuted}
-              isUnsent={unsent.has(conversationKey({ kind: "topic", channelId, topic }))}
-            />
-          </li>
-        ))}
+        {(isWhole ? found : chosen).map(({ key, topic, count, hasMention, isMuted }) => {
+          const conversation = conversationKey({ kind: "topic", channelId, topic });
+          return (
+            <li key={key}>
+              <SidebarLink
+                href={narrowAddress(conversationNarrow({ kind: "topic", channelId, topic }), channelName)}
+                isOpen={key === openKey}
+                name={nameTopic(topic)}
+                place={conversation}
+                count={count}
+                isMuted={isMuted}
+                isUnsent={unsent.has(conversation)}
+                hasMention={hasMention}
+              />
+            </li>
+          );
+        })}
       </ul>
       {isWhole && found.length === 0 && (
         <p className={classes.none} role="status">

@@ -20,8 +20,11 @@ export type UnreadCounts = {
   readonly direct: readonly UnreadDirect[];
 };
 
+/** How many unread messages something has, and whether one of them mentions the reader. */
+export type UnreadSum = { readonly count: number; readonly hasMention: boolean };
+
 /** The unread messages of a channel without those of muted topics: as it is, and if it were not muted. */
-export type ChannelCount = { readonly unmuted: number; readonly evenIfMuted: number };
+export type ChannelCount = { readonly unmuted: UnreadSum; readonly evenIfMuted: UnreadSum };
 
 /** A topic with unread messages. */
 export type UnreadTopic = { readonly topic: string } & UnreadMessages;
@@ -66,34 +69,46 @@ export function countUnread(unreads: Unreads, { isMuted, isMutedItself, isFollow
   let [total, personal, followed] = [0, mentions.size, 0];
   for (const unread of unreads.byConversation.values()) {
     const { conversation } = unread;
-    const { count, newest, others } = tallyOf(unread, mentions);
+    const tally = tallyOf(unread, mentions);
+    const { count, newest, others, hasMention } = tally;
     if (conversation.kind === "direct") {
-      direct.push({ userIds: conversation.userIds, count, newest, hasMention: others < count });
+      direct.push({ userIds: conversation.userIds, count, newest, hasMention });
       total += count;
       personal += others;
       continue;
     }
     const { channelId, topic } = conversation;
     const known = topics.get(channelId) ?? [];
-    known.push({ topic, count, newest, hasMention: others < count });
+    known.push({ topic, count, newest, hasMention });
     topics.set(channelId, known);
     if (isFollowed(conversation)) followed += others;
     if (isMutedItself(conversation)) continue;
-    const unmuted = isMuted(conversation) ? 0 : count;
-    const before = byChannel.get(channelId) ?? none;
-    byChannel.set(channelId, { unmuted: before.unmuted + unmuted, evenIfMuted: before.evenIfMuted + count });
-    total += unmuted;
+    const { unmuted, evenIfMuted } = byChannel.get(channelId) ?? none;
+    const isCounted = !isMuted(conversation);
+    byChannel.set(channelId, {
+      unmuted: isCounted ? addSums(unmuted, tally) : unmuted,
+      evenIfMuted: addSums(evenIfMuted, tally),
+    });
+    if (isCounted) total += count;
   }
   return { total, mentions: mentions.size, personal, followed, byChannel, topics, direct };
 }
 
-const none: ChannelCount = { unmuted: 0, evenIfMuted: 0 };
+/** The unread messages of two things together. */
+export function addSums(one: UnreadSum, other: UnreadSum): UnreadSum {
+  return { count: one.count + other.count, hasMention: one.hasMention || other.hasMention };
+}
+
+/** No unread messages. */
+export const noUnread: UnreadSum = { count: 0, hasMention: false };
+
+const none: ChannelCount = { unmuted: noUnread, evenIfMuted: noUnread };
 
 /** Which unread messages the reader wants to be counted next to channels. */
 export type ChannelCountPolicy = Organization["user_settings"]["web_stream_unreads_count_display_policy"];
 
-/** The number next to a channel, as the reader has chosen. */
-export function channelCount({ byChannel }: UnreadCounts, channelId: number, policy: ChannelCountPolicy): number {
+/** What is counted next to a channel, as the reader has chosen. */
+export function channelSum({ byChannel }: UnreadCounts, channelId: number, policy: ChannelCountPolicy): UnreadSum {
   const { unmuted, evenIfMuted } = byChannel.get(channelId) ?? none;
   switch (policy) {
     case 1:
@@ -101,12 +116,12 @@ export function channelCount({ byChannel }: UnreadCounts, channelId: number, pol
     case 2:
       return unmuted;
     case 3:
-      return 0;
+      return noUnread;
   }
 }
 
 /** What is counted in a conversation. `others` are the messages that do not mention the reader. */
-type Tally = { readonly changeCount: number; readonly count: number; readonly newest: number; readonly others: number };
+type Tally = UnreadSum & { readonly changeCount: number; readonly newest: number; readonly others: number };
 
 const tallies = new WeakMap<UnreadConversation, Tally>();
 
@@ -121,7 +136,7 @@ function tallyOf(unread: UnreadConversation, mentions: ReadonlySet<number>): Tal
     if (id > newest) newest = id;
     if (!mentions.has(id)) others += 1;
   }
-  const tally = { changeCount, count: ids.size, newest, others };
+  const tally = { changeCount, count: ids.size, newest, others, hasMention: others < ids.size };
   tallies.set(unread, tally);
   return tally;
 }

@@ -4,7 +4,7 @@ import type { Line } from "./choose-lines.ts";
 import type { UnreadDirect } from "./count-unread.ts";
 
 /** A direct conversation in the left column. The key is that of its narrow. */
-export type DirectLine = Line & { readonly userIds: readonly number[] };
+export type DirectLine = Line & { readonly userIds: readonly number[]; readonly hasMention: boolean };
 
 /** What the lines of direct conversations are made of. People of a conversation include the reader, ascending. */
 type DirectSources = {
@@ -33,10 +33,11 @@ export function directLines({ selfId, recent, unread, opened }: DirectSources): 
   }
   return [...lines.values()]
     .sort((a, b) => b.newest - a.newest)
-    .map(({ userIds, count }) => ({
+    .map(({ userIds, count, hasMention = false }) => ({
       key: narrowKey(conversationNarrow({ kind: "direct", userIds })),
       userIds,
       count,
+      hasMention,
       isMuted: false,
     }));
 }

@@ -64,17 +64,24 @@ export function DirectList({
         </button>
       </div>
       <ul className={classes.list}>
-        {(isFiltered ? found.slice(0, mostFound) : isWhole ? lines : chosen).map(({ key, userIds, count }) => (
-          <li key={key}>
-            <SidebarLink
-              href={narrowAddress(conversationNarrow({ kind: "direct", userIds }))}
-              isOpen={key === openKey}
-              name={nameOthers(organization, userIds)}
-              count={count}
-              isUnsent={unsent.has(conversationKey({ kind: "direct", userIds }))}
-            />
-          </li>
-        ))}
+        {(isFiltered ? found.slice(0, mostFound) : isWhole ? lines : chosen).map(
+          ({ key, userIds, count, hasMention }) => {
+            const conversation = conversationKey({ kind: "direct", userIds });
+            return (
+              <li key={key}>
+                <SidebarLink
+                  href={narrowAddress(conversationNarrow({ kind: "direct", userIds }))}
+                  isOpen={key === openKey}
+                  name={nameOthers(organization, userIds)}
+                  place={conversation}
+                  count={count}
+                  isUnsent={unsent.has(conversation)}
+                  hasMention={hasMention}
+                />
+              </li>
+            );
+          },
+        )}
       </ul>
       {!isFiltered && chosen.length < lines.length && (
         <MoreButton isWhole={isWhole} onToggle={() => setWhole(!isWhole)}>

@@ -4,7 +4,7 @@ import { channelNarrow, conversationNarrow, type Narrow, narrowKey } from "../..
 import { addUnread, createUnreads, removeUnread, setMention } from "../../../store/chat/unreads.ts";
 import { channelLines } from "./channel-lines.ts";
 import { chooseLines } from "./choose-lines.ts";
-import { channelCount, countUnread } from "./count-unread.ts";
+import { channelSum, countUnread } from "./count-unread.ts";
 import { directLines } from "./direct-lines.ts";
 import { topicLines } from "./topic-lines.ts";
 
@@ -75,9 +75,9 @@ test("what is muted counts for nothing", () => {
   });
   expect(counts).toMatchObject({ total: 3, mentions: 1, personal: 2, followed: 1 });
   const policies = [1, 2, 3] as const;
-  expect(policies.map((policy) => channelCount(counts, 1, policy))).toEqual([2, 2, 0]);
-  expect(policies.map((policy) => channelCount(counts, 2, policy))).toEqual([1, 0, 0]);
-  expect(policies.map((policy) => channelCount(counts, 3, policy))).toEqual([0, 0, 0]);
+  expect(policies.map((policy) => channelSum(counts, 1, policy).count)).toEqual([2, 2, 0]);
+  expect(policies.map((policy) => channelSum(counts, 2, policy).count)).toEqual([1, 0, 0]);
+  expect(policies.map((policy) => channelSum(counts, 3, policy).count)).toEqual([0, 0, 0]);
   expect(counts.topics.get(1)).toMatchObject([
     { topic: "lunch", count: 1 },
     { topic: "printer", count: 2, newest: 4 },
@@ -87,6 +87,37 @@ test("what is muted counts for nothing", () => {
   expect(unreads.changeCount).toBe(changeCount);
   removeUnread(unreads, [2]);
   expect(unreads.changeCount).not.toBe(changeCount);
+});
+
+test("a count says whether a message mentions the reader, in channels only where it is counted", () => {
+  const unreads = noUnreads();
+  addUnread(unreads, 1, { kind: "topic", channelId: 1, topic: "printer" });
+  addUnread(unreads, 2, { kind: "topic", channelId: 1, topic: "lunch" });
+  addUnread(unreads, 3, { kind: "topic", channelId: 2, topic: "keys" });
+  addUnread(unreads, 4, { kind: "direct", userIds: [7, 9] });
+  for (const id of [2, 3, 4]) setMention(unreads, id, true);
+  const countNow = () =>
+    countUnread(unreads, {
+      isMuted: ({ channelId, topic }) => topic === "lunch" || channelId === 2,
+      isMutedItself: ({ topic }) => topic === "lunch",
+      isFollowed: () => false,
+    });
+  const counts = countNow();
+  const inChannel = (id: number) => ([1, 2, 3] as const).map((policy) => channelSum(counts, id, policy).hasMention);
+  expect(inChannel(1)).toEqual([false, false, false]);
+  expect(inChannel(2)).toEqual([true, false, false]);
+  const topics = { channelId: 1, list: undefined, openTopic: undefined, isMuted: () => false };
+  expect(topicLines({ ...topics, unread: counts.topics.get(1) ?? [] })).toMatchObject([
+    { topic: "lunch", count: 1, hasMention: true },
+    { topic: "printer", count: 1, hasMention: false },
+  ]);
+  const direct = { selfId: 7, recent: [{ user_ids: [8], max_message_id: 1 }], opened: undefined };
+  expect(directLines({ ...direct, unread: counts.direct })).toMatchObject([
+    { userIds: [7, 9], hasMention: true },
+    { userIds: [7, 8], hasMention: false },
+  ]);
+  setMention(unreads, 1, true);
+  expect(channelSum(countNow(), 1, 2)).toEqual({ count: 1, hasMention: true });
 });
 
 test("after a change only the conversation that has changed is counted again", () => {

@@ -1,10 +1,12 @@
 import { plural, t } from "@lingui/core/macro";
 import { IconAlertCircle } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { MenuButton } from "../conversation-menu/menu-button.tsx";
+import { HasMarks, rowMarks } from "./row-marks.tsx";
 import classes from "./sidebar.module.css";
+import { UnreadCount } from "./unread-count.tsx";
 
-/** A line of the left column, with the number of its unread messages and its menu. */
+/** A line of the left column, with its marks, the number of its unread messages and its menu. */
 export function SidebarLink({
   href,
   name,
@@ -14,9 +16,11 @@ export function SidebarLink({
   isMuted = false,
   isTotal = false,
   isUnsent = false,
+  hasMention = false,
   countLabel,
   isView = false,
   channelId,
+  place,
 }: {
   href: string;
   name: string;
@@ -28,16 +32,19 @@ export function SidebarLink({
   isTotal?: boolean;
   /** Whether it links to messages that were not sent. */
   isUnsent?: boolean;
+  /** Whether an unread message mentions the reader. */
+  hasMention?: boolean;
   /** What the number says, if it is not one of messages. */
   countLabel?: string | undefined;
   /** Whether its menu is that of a view, even if it shows a conversation or a channel. */
   isView?: boolean;
   /** The channel that it links to. A click shows what the reader has chosen to see first of channels. */
   channelId?: number;
+  /** The key of the conversation, or the ID of the channel, whose marks it shows. The box of what is open says the same. */
+  place?: string | number | undefined;
 }) {
-  const messages = isTotal
-    ? plural(count, { one: "# message", other: "# messages" })
-    : plural(count, { one: "# unread", other: "# unread" });
+  const hasMarks = use(HasMarks);
+  const messages = isTotal ? plural(count, { one: "# message", other: "# messages" }) : undefined;
   const link = (
     <a
       href={href}
@@ -54,14 +61,14 @@ export function SidebarLink({
       {isUnsent && (
         <IconAlertCircle className={classes.alert} size={16} role="img" aria-hidden={false} aria-label={t`Not sent`} />
       )}
+      {hasMarks && place !== undefined && !isOpen && <rowMarks.Part place={place} onFailure={leaveOut} />}
       {count > 0 && (
-        <span
-          className={isTotal || isMuted ? classes.total : classes.count}
-          role="img"
-          aria-label={countLabel ?? messages}
-        >
-          {count}
-        </span>
+        <UnreadCount
+          count={count}
+          hasMention={hasMention}
+          isQuiet={isTotal || isMuted}
+          label={countLabel ?? messages}
+        />
       )}
     </a>
   );
@@ -72,3 +79,6 @@ export function SidebarLink({
     </div>
   );
 }
+
+/** A row is of use without marks. */
+function leaveOut(): void {}

@@ -2,18 +2,20 @@ import { t } from "@lingui/core/macro";
 import { memo, useCallback, useMemo, useRef, useState } from "react";
 import { createLazyPart, usePreload } from "../../../components/lazy-part.tsx";
 import { useTypeAhead } from "../../../components/type-ahead.tsx";
+import { useIsLate } from "../../../lib/use-is-late.ts";
 import type { View } from "../../../store/chat/address/view.ts";
 import { usePageKey } from "../use-page-key.ts";
 import { narrowAround } from "../use-view.ts";
 import { ChannelList } from "./channel-list.tsx";
 import { DirectList } from "./direct-list.tsx";
+import { HasMarks } from "./row-marks.tsx";
 import classes from "./sidebar.module.css";
 import { UnsentLink } from "./unsent-link.tsx";
 import { ViewLinks } from "./view-links.tsx";
 
 const lazyFilter = createLazyPart(
   () => import("./late/sidebar-filter.tsx").then((all) => all.SidebarFilter),
-  "sidebar-filter",
+  "sidebar-parts",
 );
 const lazyParts = [lazyFilter];
 
@@ -34,6 +36,7 @@ export const Sidebar = memo(function Sidebar({
   const [filter, setFilter] = useState<string>();
   usePageKey("find-conversation", () => setFilter(filter ?? ""));
   usePreload(lazyParts);
+  const hasMarks = useIsLate();
   const endFilter = useCallback(() => setFilter(undefined), []);
   const typed = filter?.trim() ?? "";
   return (
@@ -45,8 +48,10 @@ export const Sidebar = memo(function Sidebar({
           <ViewLinks view={view} />
         </>
       )}
-      <DirectList openNarrow={narrow} filter={typed} onBegin={onBeginDirect} />
-      <ChannelList column={column} openNarrow={narrow} filter={typed} onFilter={() => setFilter(filter ?? "")} />
+      <HasMarks value={hasMarks}>
+        <DirectList openNarrow={narrow} filter={typed} onBegin={onBeginDirect} />
+        <ChannelList column={column} openNarrow={narrow} filter={typed} onFilter={() => setFilter(filter ?? "")} />
+      </HasMarks>
     </nav>
   );
 });

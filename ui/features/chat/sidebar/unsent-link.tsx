@@ -4,8 +4,8 @@ import { conversationNarrow, conversationOfNarrow, type Narrow } from "../../../
 import { channelsById } from "../../../store/organization/selectors.ts";
 import { useChat } from "../chat-context.tsx";
 import { narrowAddress } from "./narrow-address.ts";
-import classes from "./sidebar.module.css";
 import { nextUnsent, unsentMessages } from "./unsent.ts";
+import classes from "./unsent-link.module.css";
 
 /** Links to the next conversation with a message that was refused or stopped. */
 export function UnsentLink({ openNarrow }: { openNarrow: Narrow | undefined }) {

@@ -57,7 +57,13 @@ function useViewRows(view: View | undefined): readonly ViewRow[] {
     { title: t`Inbox`, to: { kind: "inbox" }, Icon: IconInbox, count: counts.total },
     { title: t`Recent conversations`, to: { kind: "recent" }, Icon: IconClock, count: 0 },
     { title: t`All messages`, to: { kind: "narrow", narrow: allMessages }, Icon: IconMessages, count: counts.total },
-    { title: t`Mentions`, to: { kind: "narrow", narrow: mentions }, Icon: IconAt, count: counts.mentions },
+    {
+      title: t`Mentions`,
+      to: { kind: "narrow", narrow: mentions },
+      Icon: IconAt,
+      count: counts.mentions,
+      hasMention: true,
+    },
     {
       title: t`Starred messages`,
       to: { kind: "narrow", narrow: starredMessages },
@@ -112,4 +118,6 @@ type SidebarView = {
   readonly isUnsent?: boolean;
   /** Whether it is listed unless the reader pinned or unpinned it. */
   readonly isUsed?: boolean;
+  /** Whether an unread message mentions the reader: all that are counted do. */
+  readonly hasMention?: boolean;
 };

@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import type { TopicLine } from "../sidebar/topic-lines.ts";
 import { noFilters, type TopicFilters, topicRows } from "./topic-rows.ts";
 
-const line = (topic: string, count = 0, isMuted = false): TopicLine => ({ key: topic, topic, count, isMuted });
+const line = (topic: string, count = 0, isMuted = false): TopicLine => ({
+  ...{ key: topic, topic, count, isMuted },
+  hasMention: false,
+});
 
 const found = (filters: Partial<TopicFilters>, isFound: (topic: string) => boolean = () => true) =>
   topicRows({

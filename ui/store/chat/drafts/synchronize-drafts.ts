@@ -22,8 +22,8 @@ import {
 
 /** The reader's drafts, the same in this browser and on the server. */
 export type SynchronizedDrafts = {
-  /** All drafts, the one changed last first. */
-  readonly list: () => ShownDraft[];
+  /** All drafts, the one changed last first. The same list until a listener is called. */
+  readonly list: () => readonly ShownDraft[];
   /** Calls the listener when drafts may have changed; returns a function that unsubscribes. */
   readonly subscribe: Subscribable<unknown>["subscribe"];
   /**
@@ -71,10 +71,18 @@ export function synchronizeDrafts(options: SynchronizeDraftsOptions): Synchroniz
     discard: storage.discard,
     onChange: () => {
       sender.wake();
-      shown.changed();
+      noteChange();
     },
   });
-  const shown = subscribable(() => listDrafts(drafts));
+  let listed: readonly ShownDraft[] | undefined;
+  const shown = subscribable(() => {
+    listed ??= listDrafts(drafts);
+    return listed;
+  });
+  const noteChange = () => {
+    listed = undefined;
+    shown.changed();
+  };
   const sender = createDraftSender(drafts, {
     list: async (end) => (await client(draftEndpoints.getDrafts, { allow_empty_topic_name: true }, end)).drafts,
     create: async (draft, end) => {
@@ -107,7 +115,7 @@ export function synchronizeDrafts(options: SynchronizeDraftsOptions): Synchroniz
       }
       followServerDrafts(drafts);
       sender.wake();
-      shown.changed();
+      noteChange();
     },
     wake: () => {
       // A tab that was closed may have left some.
