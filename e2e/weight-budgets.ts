@@ -5,17 +5,17 @@
  */
 export const weightBudgets = {
   // The chat has more words than other first pages, and is larger than its goal of 180,000 bytes.
-  "/#feed": { all: 269_300, languages: 7_936, added: 6_272 },
+  "/#feed": { all: 272_000, languages: 7_936, added: 6_272 },
   // With the inbox, which is the home view.
-  "/": { all: 288_500, languages: 8_448, added: 6_656 },
+  "/": { all: 291_200, languages: 8_448, added: 6_656 },
   // A third of all words of the overview are those of its warnings.
   "/admin": { all: 220_000, languages: 10_240, added: 7_168 },
   // With the checklist in place of warnings, and the rules of who may do its steps.
-  "/admin, new": { all: 233_000, languages: 10_240, added: 7_168 },
+  "/admin, new": { all: 224_500, languages: 10_240, added: 7_168 },
   // The other sections have forms, and the settings explain each choice: most of what they load is words.
   "/admin/people": { all: 343_500, languages: 16_640, added: 9_728 },
   "/admin/channels": { all: 326_700, languages: 20_992, added: 12_032 },
-  "/admin/folders": { all: 268_500, languages: 13_312, added: 8_448 },
+  "/admin/folders": { all: 267_500, languages: 13_312, added: 8_448 },
   "/admin/groups": { all: 291_000, languages: 19_456, added: 11_264 },
   "/admin/reports": { all: 269_300, languages: 11_520, added: 7_680 },
   "/admin/organization": { all: 370_400, languages: 28_416, added: 14_720 },
