@@ -164,6 +164,8 @@ test("Ada changes a channel on two devices at once, the server goes away, and no
   await channels.part("Settings").click();
   await expect(channels.name).toHaveValue("slips");
   await server.stop();
+  // The line that says so moves the button.
+  await expect(page.getByText("Connection lost.")).toBeVisible();
   await channels.button("Save channel").click();
   await expect(page.getByText("The server did not answer.")).toBeVisible();
   await startAgain();

@@ -53,7 +53,8 @@ test("a change made on another device appears at the top, and the history of one
   await expect(changes.first()).toBeVisible();
 });
 
-test("scrolling loads older changes", async ({ page, server }) => {
+test("scrolling loads older changes, also while the browser is busy", async ({ page, server }) => {
+  await page.addInitScript(observeLate);
   const owner = await asOwner(server);
   for (let count = 1; count <= 120; count++) {
     await owner(organizationEndpoints.updateOrganization, { name: `Office ${count}` });
@@ -80,3 +81,17 @@ test("changes have no accessibility violations in light and dark colors, and fit
   await expectAccessibleInBothColors(page, "on a phone");
   await expectFits(page);
 });
+
+/** Reports what an IntersectionObserver sees a second later, all at once, like a busy browser. Runs in the page. */
+function observeLate(): void {
+  const Observer = window.IntersectionObserver;
+  window.IntersectionObserver = class extends Observer {
+    constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      const seen: IntersectionObserverEntry[] = [];
+      super((entries, observer) => {
+        seen.push(...entries);
+        setTimeout(() => seen.length > 0 && callback(seen.splice(0), observer), 1_000);
+      }, options);
+    }
+  };
+}

@@ -21,7 +21,8 @@ export function LoadOlder({
   const mayFetch = loadsOnScroll && hasNextPage && !isFetching && !isError;
   useEffect(() => {
     if (!mayFetch || !end.current) return;
-    const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && fetchNextPage(), {
+    // A busy browser reports several changes at once. The last one holds.
+    const observer = new IntersectionObserver((changes) => changes.at(-1)?.isIntersecting && fetchNextPage(), {
       rootMargin: "600px",
     });
     observer.observe(end.current);
