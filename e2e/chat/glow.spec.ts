@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { flagEndpoints } from "#server/domain/flags/contract.ts";
+import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { reactionEndpoints } from "#server/domain/reactions/contract.ts";
 import { expect } from "../expect.ts";
 import { ada } from "../office.ts";
@@ -97,4 +98,36 @@ test("with forced colors, the message that a link leads to has an outline", asyn
   const glows = await recordGlows(page);
   await chatPageOn(page).open(`${lunch}/near/${ids[1]}`);
   await expect.poll(glows).toEqual([glowOf(ids[1])]);
+});
+
+test("a message that comes into its list later does not glow", async ({ page, server }) => {
+  const { hers, channelId } = await meetNina(server);
+  const id = await say(hers, channelId, "lunch", "Dish of the day");
+  await say(hers, channelId, "lunch", "No soup today");
+  const glows = await recordGlows(page);
+  const chat = chatPageOn(page);
+  await page.goto(`/#narrow/search/soup/near/${id}`);
+  await expect(chat.message("No soup today")).toBeVisible();
+  await hers(messageEndpoints.updateMessage, { message_id: id, content: "A soup of the day" });
+  await expect(chat.message("A soup of the day")).toBeVisible();
+  expect(await glows()).toEqual([]);
+});
+
+test("for somebody who wants no motion, a message glows and does not fade", async ({ page, server }) => {
+  const { ids, lunch } = await haveDishes(server, 3);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.addInitScript(() => {
+    const durations: unknown[] = [];
+    Object.assign(window, { durations });
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...how) {
+      const animation = animate.apply(this, how);
+      durations.push(animation.effect?.getComputedTiming().duration);
+      return animation;
+    };
+  });
+  const glows = await recordGlows(page);
+  await chatPageOn(page).open(`${lunch}/near/${ids[1]}`);
+  await expect.poll(glows).toEqual([glowOf(ids[1])]);
+  expect(await page.evaluate(() => Reflect.get(window, "durations"))).toEqual([0]);
 });

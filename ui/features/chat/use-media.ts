@@ -9,6 +9,9 @@ export const wideWindow = "(width >= 1000px)";
 /** What is mainly used to point is a finger: a phone or a tablet, which has a camera. */
 export const touchScreen = "(pointer: coarse)";
 
+/** The reader has asked for no motion. */
+export const noMotion = "(prefers-reduced-motion: reduce)";
+
 /** Whether the window fits a media query. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(

@@ -22,7 +22,7 @@ import { distanceToEnd, type ScrollPosition } from "./scroll-position.ts";
 import { findSeen } from "./seen-messages.ts";
 import { useAnchoredScroll } from "./use-anchored-scroll.ts";
 import { useFeedPositions } from "./use-feed-positions.ts";
-import { useGlow } from "./use-glow.ts";
+import { type GlowTarget, useGlow } from "./use-glow.ts";
 import { useKeptRow } from "./use-kept-row.ts";
 import { useReading } from "./use-reading.ts";
 import { useRowWindow } from "./use-row-window.ts";
@@ -54,7 +54,7 @@ export function MessagePane({
   list: MessageList;
   entry: string | undefined;
   position: ScrollPosition | undefined;
-  toGlow: RefObject<number | undefined>;
+  toGlow: RefObject<GlowTarget | undefined>;
   wantsNewest: RefObject<boolean>;
 }) {
   const store = useChatStore();
@@ -72,7 +72,7 @@ export function MessagePane({
   const { window, margin, follow, showEnd } = useRowWindow(list.ids, opening.anchor ?? "end");
   const rows = useRows(list, window, opening.firstUnread);
   useFeedPositions(content, rows, list, window);
-  useGlow(content, rows, toGlow);
+  useGlow(content, list, rows, toGlow);
   const { noteSeen, hasLeftUnread } = useReading(list);
   usePreload(lazyParts);
   const hasEnd = list.haveNewest && window.end === list.ids.length;

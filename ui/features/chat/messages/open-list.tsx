@@ -9,6 +9,7 @@ import { LoadingMessages } from "./loading-messages.tsx";
 import { MessagePane } from "./message-pane.tsx";
 import { NoResults } from "./no-results.tsx";
 import type { ScrollPosition } from "./scroll-position.ts";
+import type { GlowTarget } from "./use-glow.ts";
 
 /** What {@link OpenList} needs. */
 type OpenListProps = {
@@ -24,7 +25,7 @@ export function OpenList({ list, narrow, entry, position, jumpedTo }: OpenListPr
   const isRefused = list.problem === "refused";
   const wantsNewest = useRef(false);
   // Not in the pane: it goes while the list starts again.
-  const toGlow = useRef(jumpedTo);
+  const toGlow = useRef<GlowTarget | undefined>(jumpedTo === undefined ? undefined : { id: jumpedTo });
   // A list that starts again shows the known messages until the answer arrives.
   const hasRows = list.fetched !== undefined || (list.ids.length > 0 && !isRefused);
   return (
