@@ -281,6 +281,8 @@ test("q filters the left column, Enter opens what is found, and Escape ends the 
   const { chat, title, owner } = await openLunch(page, server);
   await owner(subscriptionEndpoints.subscribe, { subscriptions: [{ name: "sandbox" }] });
   const filter = chat.sidebar.getByRole("searchbox", { name: "Filter conversations and channels" });
+  // The column comes after the messages.
+  await expect(chat.sidebar.getByRole("link", { name: "sandbox" })).toBeVisible();
   await chat.list.focus();
   await page.keyboard.press("q");
   await expect(filter).toBeFocused();
