@@ -22,7 +22,8 @@ const fadeTime = 120;
 
 /**
  * Lets the message `toGlow` glow once, as soon as its row is there, and takes it out. If the list is loaded without it,
- * it does not glow there later. The animation belongs to the element: when the row is drawn again, nothing begins anew.
+ * it does not glow there later. The animation belongs to the element: it does not start again when the row is drawn
+ * again.
  */
 export function useGlow(
   content: RefObject<HTMLElement | null>,
